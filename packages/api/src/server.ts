@@ -49,13 +49,13 @@ import type { HeldSnapshot } from "./serving/load.js";
 const guards: readonly Guard[] = [userAgentGuard, keyGuard];
 const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
 
-/** What pages are made with. */
+/** What the server gives to those who make its pages. */
 export interface PagesMeans extends Asker {
   readonly logger: Logger;
   readonly clock: Clock;
 }
 
-/** Makes pages for people, given what asks methods for them. */
+/** The pages of a server, given what asks its methods: the routes of a site, and what the server tells them. */
 export type PagesOf = (means: PagesMeans) => {
   readonly routes: readonly ServedRoute[];
   /** What a person sees where nothing is served; by default the same as a program. */

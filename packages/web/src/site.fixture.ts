@@ -1,7 +1,7 @@
 import { contractReference } from "@daybook/reference";
 import type { World } from "./frame/world.js";
 import { guideOf } from "./guides/guide.js";
-import type { SiteAnswer, SiteRoute } from "./routes/route.js";
+import type { Route, RouteAnswer } from "./routes/route.js";
 import { siteRoutes } from "./routes/site-routes.js";
 import type { Site } from "./site.js";
 
@@ -68,10 +68,10 @@ export async function visit(path: string, serving: SmallServing = { world: DEMO,
 
 /** What a route answers at a path, which is no picture. */
 export async function answerAt(
-  route: SiteRoute<SmallServing>,
+  route: Route<SmallServing>,
   path: string,
   serving: SmallServing,
   query = "",
-): Promise<SiteAnswer> {
-  return (await route.answer({ path, query: new URLSearchParams(query), now: NOW }, serving)) as SiteAnswer;
+): Promise<RouteAnswer<string>> {
+  return (await route.answer({ path, query: new URLSearchParams(query), now: NOW }, serving)) as RouteAnswer<string>;
 }

@@ -4,7 +4,7 @@ import type { World } from "./frame/world.js";
 import type { Guide } from "./guides/guide.js";
 import type { Tier } from "./pricing/tier-table.js";
 
-/** What the pages are made of. `Serving` is whatever the server hands to its routes. */
+/** The site: what its routes are made of. `Serving` is whatever the server hands to its routes. */
 export interface Site<Serving> {
   /** Where this server is reached, such as `https://daybook.example`, without a trailing slash. */
   readonly address: string;

@@ -4,7 +4,7 @@ import type { Budgets } from "../access/budgets.js";
 import { isDueForRenewal, type Session } from "../access/session-cookie.js";
 import type { SignedCookie } from "../access/signed-cookie.js";
 import { permissionDenied, signInOff, unavailable } from "../base/errors.js";
-import type { Page, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
+import type { ServedAnswer, ServedRequest, ServedRoute, ShownPage } from "../base/route.js";
 import type { Serving } from "../base/serving.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { accountUse } from "./account-use.js";
@@ -13,7 +13,7 @@ import { KEPT_CHOICES, KEYS_MAX, ownKeysOf } from "./own-keys.js";
 import { isFromOwnPage } from "./own-page.js";
 
 /** Shows a person their account. */
-export type AccountPage = (view: AccountView, serving: Serving) => Page;
+export type AccountPage = (view: AccountView, serving: Serving) => ShownPage;
 
 /** What the page of an account needs. */
 export interface AccountOptions {

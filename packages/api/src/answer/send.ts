@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import type { ErrorCode } from "@daybook/contract";
 import type { ApiError } from "../base/errors.js";
 import { type Answered, type Exchange, isHttp2 } from "../base/exchange.js";
-import type { Page } from "../base/route.js";
+import type { ShownPage } from "../base/route.js";
 import type { Written } from "../base/written.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
@@ -78,7 +78,7 @@ export function sendError(exchange: Exchange, error: ApiError, shape: ErrorShape
 }
 
 /** Sends a refusal or fault as a page. */
-export function sendErrorPage(exchange: Exchange, error: ApiError, { headers, body }: Page): void {
+export function sendErrorPage(exchange: Exchange, error: ApiError, { headers, body }: ShownPage): void {
   const own = [...Object.entries(error.headers).flat(), ...Object.entries(headers).flat()];
   write(exchange, error.httpStatus, own, [], Buffer.from(body), error.code);
 }

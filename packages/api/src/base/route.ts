@@ -64,21 +64,21 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   /** Its page makes calls for its reader, and gives them the session by which those count as a browser's. */
   readonly startsSession?: true;
   /** What a person sees of a refusal, instead of the body of its shape. */
-  refusalPage?(error: ApiError, request: Pick<ServedRequest, "path" | "query">, serving: Serving): Page;
+  refusalPage?(error: ApiError, request: Pick<ServedRequest, "path" | "query">, serving: Serving): ShownPage;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
   /** What the body of a POST may be. It is read before the request is answered; by default bodies are ignored. */
   readonly takes?: BodyRule;
   answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
 }
 
-/** What is shown to a person. */
-export interface Page {
+/** A page that a person is shown in place of an answer. Whoever sends it knows the status. */
+export interface ShownPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** Makes what a person sees at a path where nothing is served, given the nearest that is. */
-export type LostPage = (path: string, nearest: string | undefined, serving: Serving) => Page;
+export type LostPage = (path: string, nearest: string | undefined, serving: Serving) => ShownPage;
 
 /** Which bodies an endpoint takes; others are refused. */
 export interface BodyRule {

@@ -1,7 +1,7 @@
 import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving, tradingDaysMissing } from "@daybook/api";
 import { dataTeller } from "@daybook/api/own-answers";
 import { availableFrom, dayAt, isoOf, newestDates, type Snapshot } from "@daybook/domain";
-import { accountAnswer, lostPage, type MadeSite, type Status, siteRoutes, type World } from "@daybook/web";
+import { accountAnswer, lostPage, type Status, siteRoutes, type ThreadedSite, type World } from "@daybook/web";
 import { type SiteSettings, siteOf } from "./site-of.js";
 import { type PageThreadOptions, pageThread } from "./thread/page-thread.js";
 
@@ -13,7 +13,7 @@ export function sitePages(settings: SiteSettings, teller: PageThreadOptions<Serv
     let isFirstBeingMade = false;
     const pages = pagesOf({
       ...site,
-      madeAt: (path) => (request, serving) => thread.make(path, request, site.worldOf(serving), serving),
+      onThread: (path) => (request, serving) => thread.make(path, request, site.worldOf(serving), serving),
       notYet: () => (isFirstBeingMade ? "the first pages are being made" : undefined),
     });
     const front = pages.routes.find(({ path }) => path === "/")!;
@@ -41,7 +41,7 @@ export function sitePagesHere(settings: SiteSettings): PagesOf {
   return (means) => pagesOf(servedSite(settings, means));
 }
 
-function pagesOf(site: MadeSite<Serving>) {
+function pagesOf(site: ThreadedSite<Serving>) {
   return {
     routes: siteRoutes(site),
     lostPage: (path: string, nearest: string | undefined, serving: Serving) => lostPage(site, path, nearest, serving),

@@ -1,6 +1,6 @@
 import type { AccountView, RefusedView, SignedInView } from "@daybook/contract/account-view";
 import { codeBlock } from "../frame/code-block.js";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { type Tier, tierTable } from "../pricing/tier-table.js";
@@ -11,10 +11,10 @@ import { useSection } from "./use-section.js";
 
 /** The page of an account, for its owner alone. Nobody else may see it, and search engines leave it out. */
 export function accountPage(world: World, tiers: readonly Tier[], view: AccountView): string {
-  return page(world, {
+  return wholePage(world, {
     title: view.kind === "refused" ? "Nothing was changed" : "Account",
     description: "Your keys, and what you have used of your limits.",
-    part: "account",
+    area: "account",
     body: bodyOf(tiers, view),
   });
 }

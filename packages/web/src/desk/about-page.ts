@@ -1,4 +1,4 @@
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { type Guide, guidePath } from "../guides/guide.js";
 import { guideLinks } from "../guides/guide-links.js";
@@ -10,11 +10,11 @@ import { html, type Markup } from "../html.js";
 export function aboutPage(world: World, guides: readonly Guide[]): string {
   const licences = guides.find(({ name }) => name === "licences");
   const methods = guides.filter(({ name }) => METHOD_GUIDES.includes(name));
-  return page(world, {
+  return wholePage(world, {
     title: "About",
     description: "What Daybook is, how its figures are made, the licence of each source, and how to cite it.",
     path: "/about",
-    part: "none",
+    area: "none",
     body: html`<h1>About</h1>
 <p class="lede">Daybook reads what Australian agencies, the exchange and the Parliament publish, keeps every file as it came, and answers from it: through these pages and through the <a href="/docs">API</a> that they are made of.</p>
 <section aria-labelledby="method"><h2 id="method">How figures are made</h2>

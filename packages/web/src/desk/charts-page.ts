@@ -2,13 +2,13 @@ import { codeBlock } from "../frame/code-block.js";
 import { html, type Markup } from "../html.js";
 import { ifHeld } from "../pages/if-held.js";
 import { type ChartParameter, type NamedChart, parametersOf, pictureParameters } from "../pages/named-chart.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { WIDE } from "../pages/page-chart.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 
 /** Every kind of chart with its address, its parameters, and the code that puts it into the page of another site. */
-export function chartsPage(charts: readonly NamedChart[]): SitePage {
+export function chartsPage(charts: readonly NamedChart[]): Page {
   return {
     path: "/charts",
     parameters: [],
@@ -40,7 +40,7 @@ export function chartsContent(examples: readonly ChartExample[], request: PageRe
   return {
     title: "Charts",
     description: "Every chart of this site as a picture or as a page to embed, at an address that stays.",
-    part: "none",
+    area: "none",
     tables: [table],
     body: html`<h1>Charts</h1>
 <p class="lede">Every kind of chart has an address that stays, for reports and for the pages of others. It is drawn of the data that are served when it is asked for.</p>

@@ -53,7 +53,7 @@ test("a search that finds nothing says so, with what was searched for as text", 
   const content = searchContent(HOSTILE, [], requestFor("/search?q=x"));
   assert.match(textOf(content), /Nothing has every word of <strong>&lt;script&gt;/);
   assert.match(textOf(content), /value="&lt;script&gt;/);
-  assert.deepEqual([content.path, content.part], [undefined, "search"]);
+  assert.deepEqual([content.path, content.area], [undefined, "search"]);
 });
 
 test("one question of the page goes to the API and to what it lists, and is answered in groups", async () => {

@@ -1,8 +1,8 @@
 import type { Reference } from "@daybook/reference";
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import { searchPage } from "./search-page.js";
 
 /** The pages about the whole site that are made of answers. */
-export function deskPages(reference: Reference): readonly SitePage[] {
+export function deskPages(reference: Reference): readonly Page[] {
   return [searchPage(reference)];
 }

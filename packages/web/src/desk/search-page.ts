@@ -2,13 +2,13 @@ import type { Reference } from "@daybook/reference";
 import { counted } from "../frame/format.js";
 import { SEARCH_PATH, searchForm } from "../frame/search-form.js";
 import { html, type Markup } from "../html.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { type Found, type Group, KINDS, type Kind } from "./found.js";
 import { groupOf, methodEntries } from "./search-groups.js";
 
 /** One search over all that has a page. */
-export function searchPage(reference: Reference): SitePage {
+export function searchPage(reference: Reference): Page {
   const methods = methodEntries(reference);
   return {
     path: SEARCH_PATH,
@@ -34,7 +34,7 @@ export function searchContent(query: string, groups: readonly Group[], request: 
     title: query === "" ? "Search" : `Search: ${query}`,
     description: "One search over stocks, suburbs, economic series, politicians, takes and methods.",
     path: undefined,
-    part: "search",
+    area: "search",
     tables: [table],
     body: html`<h1>Search</h1>
 ${searchForm(query)}

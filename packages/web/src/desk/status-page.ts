@@ -2,7 +2,7 @@ import { releaseVersion } from "@daybook/contract/version";
 import { day } from "../frame/figures.js";
 import { counted, grouped } from "../frame/format.js";
 import { moment } from "../frame/moment.js";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 
@@ -36,11 +36,11 @@ interface Reports {
 
 /** How the server is, how new its data are, and what was imported when. */
 export function statusPage(world: World, status: Status): string {
-  return page(world, {
+  return wholePage(world, {
     title: "Status",
     description: "How this server is, how new its data are, and when the files of each source were retrieved.",
     path: "/status",
-    part: "none",
+    area: "none",
     body: html`<h1>Status</h1>
 <p class="lede">${HEALTH[status.health]}</p>
 ${status.reasons.length > 0 && html`<div class="refusal"><ul>${status.reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>`}

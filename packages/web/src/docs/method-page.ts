@@ -2,7 +2,7 @@ import type { Method, Reference, Service } from "@daybook/reference";
 import { codeBlock } from "../frame/code-block.js";
 import { crumbs } from "../frame/crumbs.js";
 import { counted, wordsOf } from "../frame/format.js";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { callForm } from "./call-form.js";
@@ -38,11 +38,11 @@ export type Outcome =
 /** The page of a method, with a form that runs it; or what came of running it. */
 export function methodPage(world: World, view: MethodView): string {
   const { reference, service, method, isRun } = view;
-  return page(world, {
+  return wholePage(world, {
     title: `${method.name} · ${serviceTitle(service)}`,
     description: method.comment,
     path: isRun ? undefined : methodPath(service, method),
-    part: "reference",
+    area: "reference",
     aside: methodList(reference, method),
     body: html`${crumbs(["Reference", "/docs"], [serviceTitle(service), `/docs#${service.name}`], ...(isRun ? [[method.name, methodPath(service, method)] as const] : []))}
 <h1>${breakable(method.name)}</h1>

@@ -1,5 +1,5 @@
 import type { Reference, Service } from "@daybook/reference";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { breakable, methodList } from "./method-page.js";
@@ -8,11 +8,11 @@ import { methodPath, serviceTitle } from "./names.js";
 /** The page that lists every method with what it does, by service. */
 export function referencePage(world: World, reference: Reference): string {
   const count = reference.services.reduce((sum, { methods }) => sum + methods.length, 0);
-  return page(world, {
+  return wholePage(world, {
     title: "Reference",
     description: `All ${count} methods of the Daybook API, by service.`,
     path: "/docs",
-    part: "reference",
+    area: "reference",
     aside: methodList(reference, undefined),
     body: html`<h1>Reference</h1>
 <p class="lede">${count} methods in ${reference.services.length} services. Each is a <code>POST</code> of a JSON object to its path, or a <code>GET</code> with its fields as parameters. gRPC, gRPC-web and Connect clients use the same paths.</p>

@@ -3,15 +3,15 @@ import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
 import { measureName, REGIONS, seriesPath, TOPICS, topicName, unitName } from "./series-words.js";
 
 /** The series of the economy, by topic and region. */
-export const cataloguePage: SitePage = {
+export const cataloguePage: Page = {
   path: "/economy",
   parameters: ["topic", "region", "metric", "product", "offset"],
   async load({ economy }, request) {
@@ -55,7 +55,7 @@ export function catalogueContent(
   return {
     title: heading,
     description: "Economic series of the statistics bureau and the central bank, by topic and region.",
-    part: "economy",
+    area: "economy",
     tables: [table],
     body: html`${economyLinks("catalogue")}
 <h1>${heading}</h1>

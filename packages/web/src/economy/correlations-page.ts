@@ -2,16 +2,16 @@ import type { EconomicSeriesInfo, ListSeriesCorrelationsResponse, SeriesCorrelat
 import { filterForm } from "../frame/filter-form.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { PAGE_ROWS, rowsInWords } from "../pages/pager.js";
 import { wholeIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
 import { measureName, seriesName, seriesPath } from "./series-words.js";
 
 /** The economic series whose levels moved with one of the market. */
-export const correlationsPage: SitePage = {
+export const correlationsPage: Page = {
   path: "/economy/correlations",
   parameters: ["base", "window", "least", "rows"],
   async load({ economy }, request) {
@@ -108,7 +108,7 @@ const columns: readonly Column<SeriesCorrelation>[] = [
 const HEAD = {
   title: "Correlations of economic series",
   description: "Economic series by how closely their levels moved with short interest or prices of listed companies.",
-  part: "economy",
+  area: "economy",
 } as const;
 const WINDOW_MONTHS = 24;
 const ALL_ROWS = 250;

@@ -9,10 +9,10 @@ import {
   ListSeriesCorrelationsResponseSchema,
   ListStateCompaniesResponseSchema,
 } from "@daybook/sdk/messages";
-import { page } from "../frame/page.js";
 import { timestampOf } from "../frame/timestamp.js";
+import { wholePage } from "../frame/whole-page.js";
+import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
-import type { PageContent } from "../pages/site-page.js";
 import { DEMO, HOSTILE } from "../site.fixture.js";
 import { cellsOf } from "../tables/table.js";
 import { catalogueContent } from "./catalogue-page.js";
@@ -22,7 +22,7 @@ import { measureName, seriesName, sourceName } from "./series-words.js";
 import { statesContent } from "./states-page.js";
 
 const OUR_SCRIPT = /<script type="module" src="\/script-[0-9a-f]+\.js"><\/script>/;
-const textOf = (content: PageContent) => page(DEMO, content);
+const textOf = (content: PageContent) => wholePage(DEMO, content);
 
 const rate: MessageInitShape<typeof EconomicSeriesInfoSchema> = {
   seriesKey: "labour.unemployment_rate.total.nsw.seasadj",

@@ -8,10 +8,10 @@ import { chartSource } from "../pages/chart-source.js";
 import { dateSlider, monthEnds } from "../pages/date-slider.js";
 import { carriedFields, DAYS_FORM, daysForm, daysIn, hasDays } from "../pages/days-form.js";
 import { linePageChart } from "../pages/line-page-chart.js";
+import { Absent, Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn } from "../pages/parameters.js";
-import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { type Column, tableMarkup, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
 import { chartUnitOf, kindOf } from "./series-figures.js";
@@ -19,7 +19,7 @@ import { seriesWays, TRANSFORMS } from "./series-ways.js";
 import { measureName, seriesName, seriesPath, sourceName, topicName, unitName } from "./series-words.js";
 
 /** One series of the economy: now or as known before, as held or as changes, at its frequency or a coarser one. */
-export const seriesPage: SitePage = {
+export const seriesPage: Page = {
   path: "/economy/*",
   parameters: ["transform", "frequency", "aggregation", "from", "to", "known", "offset"],
   async load({ economy }, request) {
@@ -78,7 +78,7 @@ export function seriesContent(
   return {
     title: name,
     description: `${name}: ${info.frequency} figures with their source, as held now and as known at earlier dates.`,
-    part: "economy",
+    area: "economy",
     tables: [table],
     charts: [chart],
     body: html`${economyLinks("series")}

@@ -1,7 +1,7 @@
 import type { EconomicSeriesInfo } from "@daybook/sdk/messages";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 
 /** The ways to look at a series, as links: what is made of its levels, over which periods, and how those are joined. */
 export function seriesWays(info: Pick<EconomicSeriesInfo, "frequency">, request: PageRequest): Markup {

@@ -5,9 +5,9 @@ import type {
   StateCompanyAggregate,
 } from "@daybook/sdk/messages";
 import { html } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import { rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
@@ -15,7 +15,7 @@ import { seriesPath, stateName } from "./series-words.js";
 import { statesChart } from "./states-chart.js";
 
 /** Listed companies by the states in which they operate. */
-export const statesPage: SitePage = {
+export const statesPage: Page = {
   path: "/economy/states",
   parameters: ["state"],
   async load({ economy }, request) {
@@ -53,7 +53,7 @@ export function statesContent(
   return {
     title: inState === undefined ? "Listed companies by state" : `Listed companies in ${stateName(state)}`,
     description: "Market value and short interest of listed companies by state, by their share of operations there.",
-    part: "economy",
+    area: "economy",
     tables: inState === undefined ? [states] : [inState, states],
     charts: [chart],
     body: html`${economyLinks("states")}

@@ -1,5 +1,5 @@
 import { crumbs } from "../frame/crumbs.js";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { type Guide, guidePath, type Shelf, shelvesOf } from "./guide.js";
@@ -8,12 +8,12 @@ import { markdownView } from "./markdown.js";
 
 /** The page of one guide. */
 export function guidePage(world: World, guides: readonly Guide[], guide: Guide): string {
-  return page(world, {
+  return wholePage(world, {
     title: guide.title,
     description: `A guide to Daybook: ${guide.title}.`,
     path: guidePath(guide),
     kind: "article",
-    part: "guides",
+    area: "guides",
     aside: shelfList(shelvesOf(guides), guide),
     body: html`${crumbs(["Guides", "/docs/guides"])}
 <article class="guide">
@@ -24,11 +24,11 @@ ${markdownView(guide.markdown, guideLinks(guides))}
 
 /** The page that lists all guides. */
 export function guidesPage(world: World, guides: readonly Guide[]): string {
-  return page(world, {
+  return wholePage(world, {
     title: "Guides",
     description: "How to call, run and change Daybook, and what its data means.",
     path: "/docs/guides",
-    part: "guides",
+    area: "guides",
     body: html`<h1>Guides</h1>
 <p class="lede">How to call it, what the figures mean, how to run it and how to change it. What each method takes and answers is in the <a href="/docs">reference</a>.</p>
 ${

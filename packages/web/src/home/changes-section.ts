@@ -5,7 +5,7 @@ import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { datePath } from "../market/market-links.js";
 import { type Restatement, restatementColumns } from "../market/restatements.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
 import { economyTiles } from "./economy-tiles.js";

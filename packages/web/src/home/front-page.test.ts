@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contractReference } from "@daybook/reference";
 import { askInProcess } from "../ask/in-process.js";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
+import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
-import type { PageContent } from "../pages/site-page.js";
 import { DEMO, HOSTILE, REAL } from "../site.fixture.js";
 import { cellsOf } from "../tables/table.js";
 import { frontPage } from "./front-page.js";
@@ -19,7 +19,7 @@ async function front(answers: Readonly<Record<string, object>>, code = "not_foun
     return JSON.stringify(answer);
   });
   const content = (await frontPage(server).load(ask, requestFor("/", world))) as PageContent;
-  return { content, text: page(world, content) };
+  return { content, text: wholePage(world, content) };
 }
 
 const headings = (text: string) => [...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);

@@ -6,8 +6,8 @@ import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { industryTreemap } from "../market/industry-treemap.js";
 import { datePath } from "../market/market-links.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import type { Table } from "../tables/table.js";
 import { changesSection, restatedTable } from "./changes-section.js";
@@ -26,7 +26,7 @@ export interface Server {
 }
 
 /** The front page: the day, and how to ask for it. */
-export function frontPage(server: Server): SitePage {
+export function frontPage(server: Server): Page {
   return {
     path: "/",
     parameters: [],
@@ -44,7 +44,7 @@ function frontContent(server: Server, answers: FrontAnswers, request: PageReques
     title: "Daybook: Australian market and public-interest data",
     description:
       "The day in short positions, companies, economic series, housing and news of Australia, from public files.",
-    part: "home",
+    area: "home",
     tables: [...Object.values(tables), ...(restated.rows.length > 0 ? [restated] : [])],
     charts: map === undefined ? [] : [map],
     body: html`

@@ -6,9 +6,9 @@ import type {
 import { count } from "../frame/figures.js";
 import { html } from "../html.js";
 import { choices } from "../pages/choices.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
@@ -17,7 +17,7 @@ import { stateChoices } from "./state-choices.js";
 import { listedPlace, stateIn } from "./states.js";
 
 /** Asking prices and their cuts by agency. */
-export const agenciesPage: SitePage = {
+export const agenciesPage: Page = {
   path: "/housing/agencies",
   parameters: ["state", "sort", "offset"],
   async load({ housing }, request) {
@@ -51,7 +51,7 @@ export function agenciesContent(
   return {
     title: "Asking prices by agency",
     description: `Agencies of ${place} with their live addresses, asking prices and cuts.`,
-    part: "housing",
+    area: "housing",
     tables: [table],
     body: html`${sections("/housing/agencies")}
 <h1>Asking prices by agency</h1>

@@ -3,9 +3,9 @@ import { count, day, share } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { DAYS_FORM, daysForm, daysIn } from "../pages/days-form.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import type { PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { chartOfLines, chartPart } from "./line-page-chart.js";
@@ -15,7 +15,7 @@ import { stateChoices } from "./state-choices.js";
 import { listedPlace, stateIn } from "./states.js";
 
 /** The share of advertised dwellings whose asking price was cut, day by day. */
-export const dropIndexPage: SitePage = {
+export const dropIndexPage: Page = {
   path: "/housing/index",
   parameters: ["key", "from", "to", "offset"],
   async load({ housing }, request) {
@@ -47,7 +47,7 @@ export function dropIndexContent(answer: GetDropIndexSeriesResponse, place: stri
   return {
     title: `Index of cut asking prices, ${place}`,
     description: `The share of advertised dwellings of ${place} whose asking price was cut within 30 days, day by day.`,
-    part: "housing",
+    area: "housing",
     tables: [table],
     charts: chart === undefined ? [] : [chart],
     body: html`${sections("/housing/index")}

@@ -9,9 +9,9 @@ import type {
 import { count, dollars, share } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
@@ -27,7 +27,7 @@ export interface DropsAnswers {
 }
 
 /** Cuts of asking prices by state, suburb and address. */
-export const dropsPage: SitePage = {
+export const dropsPage: Page = {
   path: "/housing/drops",
   parameters: ["state", "sort", "by", "offset"],
   async load({ housing }, request) {
@@ -72,7 +72,7 @@ export function dropsContent({ overview, suburbs, addresses }: DropsAnswers, req
   return {
     title: state === undefined ? "Cuts of asking prices" : `Cuts of asking prices in ${place}`,
     description: `Advertised dwellings of ${place} whose asking price was cut: by state, suburb and address.`,
-    part: "housing",
+    area: "housing",
     tables: [board, states, cuts],
     body: html`${sections("/housing/drops")}
 <h1>Cuts of asking prices</h1>

@@ -1,4 +1,4 @@
-import { ForScript, type SitePage } from "../pages/site-page.js";
+import { ForScript, type Page } from "../pages/page.js";
 import { metricFigures } from "./metric-figures.js";
 import { METRICS } from "./metrics.js";
 import { stateIn } from "./states.js";
@@ -15,7 +15,7 @@ export interface ExplorerFigures {
 }
 
 /** Figures of all suburbs of a state for the script of the explorer, each metric in a file of its own: few of them are looked at. */
-export const explorerFigures: SitePage = {
+export const explorerFigures: Page = {
   path: "/housing/suburbs/figures.json",
   parameters: ["state", "metric"],
   async load({ housing }, { query, world }) {

@@ -6,7 +6,7 @@ import type {
 } from "@daybook/sdk/messages";
 import { html } from "../html.js";
 import { orWhyNot } from "../pages/if-found.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { COLUMN_FIELDS, CONDITIONS, columnsIn, conditionsIn, fieldsOf } from "./conditions.js";
 import { explorerForm } from "./explorer-form.js";
 import { metricFigures } from "./metric-figures.js";
@@ -26,7 +26,7 @@ export interface ExplorerAnswers {
 }
 
 /** The suburbs of a state that fit some conditions, with the figures that a reader wants to see. */
-export const explorerPage: SitePage = {
+export const explorerPage: Page = {
   path: "/housing/suburbs",
   parameters: [
     "state",
@@ -72,7 +72,7 @@ export function explorerContent(
   return {
     title: `Suburbs of ${name}`,
     description: `The suburbs of ${name} by prices, people, services and distances: choose conditions and columns.`,
-    part: "housing",
+    area: "housing",
     tables: [table],
     body: html`${sections("/housing/suburbs")}
 <h1>Suburbs</h1>

@@ -19,8 +19,8 @@ import {
   ListSuburbPriceDropsResponseSchema,
 } from "@daybook/sdk/messages";
 import { html } from "../html.js";
+import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
-import type { PageContent } from "../pages/site-page.js";
 import { HOSTILE } from "../site.fixture.js";
 import { csvOf } from "../tables/table-file.js";
 import { agenciesContent } from "./agencies-page.js";

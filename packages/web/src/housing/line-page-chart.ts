@@ -1,7 +1,7 @@
 import type { Markup } from "../html.js";
 import { linePageChart, type PageLines } from "../pages/line-page-chart.js";
+import type { PageRequest } from "../pages/page.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
-import type { PageRequest } from "../pages/site-page.js";
 
 /** A chart of lines for a page; undefined where no line has two figures. */
 export function chartOfLines(lines: PageLines): PageChart | undefined {

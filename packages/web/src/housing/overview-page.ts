@@ -4,8 +4,8 @@ import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
 import { ifFound } from "../pages/if-found.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import type { PageChart } from "../pages/page-chart.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import type { Table } from "../tables/table.js";
 import { chartPart } from "./line-page-chart.js";
@@ -16,7 +16,7 @@ import { STATES, stateName } from "./states.js";
 import { measureName } from "./words.js";
 
 /** Prices of the nation, its states and its capitals. */
-export const overviewPage: SitePage = {
+export const overviewPage: Page = {
   path: "/housing",
   parameters: ["measure"],
   async load({ housing }, request) {
@@ -73,7 +73,7 @@ export function overviewContent(
     title: "Housing",
     description:
       "Dwelling prices of Australia, its states and its capitals, with their changes on the quarter and the year.",
-    part: "housing",
+    area: "housing",
     tables: [
       tables.states,
       tables.national,

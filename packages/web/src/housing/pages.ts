@@ -1,4 +1,4 @@
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import { agenciesPage } from "./agencies-page.js";
 import { dropIndexPage } from "./drop-index-page.js";
 import { dropsPage } from "./drops-page.js";
@@ -10,7 +10,7 @@ import { suburbDropsPage } from "./suburb-drops-page.js";
 import { suburbPage } from "./suburb-page.js";
 
 /** The pages about dwellings, suburbs and asking prices. */
-export const housingPages: readonly SitePage[] = [
+export const housingPages: readonly Page[] = [
   overviewPage,
   statePage,
   explorerPage,

@@ -10,9 +10,9 @@ import type { GetHousePriceSeriesResponse, HousePricePoint } from "@daybook/sdk/
 import { licenceName } from "../frame/licence-name.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
+import type { PageRequest } from "../pages/page.js";
 import { type PageChart, WIDE } from "../pages/page-chart.js";
 import { PAGE_ROWS } from "../pages/pager.js";
-import type { PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
 import { chartOfLines } from "./line-page-chart.js";

@@ -4,8 +4,8 @@ import { crumbs } from "../frame/crumbs.js";
 import { count, day, dollars, shown } from "../frame/figures.js";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Markup } from "../html.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import type { PageChart } from "../pages/page-chart.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { chartOfLines, chartPart } from "./line-page-chart.js";
@@ -14,7 +14,7 @@ import { stateIn, stateName } from "./states.js";
 import { plainWords } from "./words.js";
 
 /** What was asked for a dwelling over time. */
-export const propertyPage: SitePage = {
+export const propertyPage: Page = {
   path: "/housing/properties/*",
   parameters: [],
   async load({ housing }, request) {
@@ -44,7 +44,7 @@ export function propertyContent(history: GetPropertyHistoryResponse, request: Pa
   return {
     title: displayAddress,
     description: `Asking prices of ${displayAddress}, ${place}, over time.`,
-    part: "housing",
+    area: "housing",
     tables: [table],
     charts: chart === undefined ? [] : [chart],
     body: html`${sections(undefined)}
@@ -69,7 +69,7 @@ function nothingHeld(): PageContent {
   return {
     title: "Address",
     description: "No listings are held.",
-    part: "housing",
+    area: "housing",
     body: html`${sections(undefined)}
 <h1>No listings are held</h1>
 <p class="lede">This server has no listings, or its operator has switched them off.</p>`,

@@ -1,6 +1,6 @@
 import type { Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { STATES, stateIn, stateName } from "./states.js";
 
 /** All states or one of them. Not all need have something, so that together they are not called the nation. */

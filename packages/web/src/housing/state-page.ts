@@ -11,8 +11,8 @@ import { count, day, dollars, share } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
+import { Absent, Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
-import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { tableOf } from "../tables/table.js";
 import { chartPart } from "./line-page-chart.js";
@@ -36,7 +36,7 @@ export interface StateAnswers {
 }
 
 /** Prices of a state, its suburbs, and what its politicians declare. */
-export const statePage: SitePage = {
+export const statePage: Page = {
   path: "/housing/*",
   parameters: ["offset"],
   async load({ housing, politicians }, request) {
@@ -95,7 +95,7 @@ export function stateContent(state: State, answers: StateAnswers, request: PageR
   return {
     title: `Housing in ${name}`,
     description: `Dwelling prices of ${name}, its suburbs with their figures, and cuts of asking prices.`,
-    part: "housing",
+    area: "housing",
     tables,
     charts: [meanChart, medianChart].filter((chart) => chart !== undefined),
     body: html`${sections(undefined)}

@@ -7,8 +7,8 @@ import { crumbs } from "../frame/crumbs.js";
 import { count, dollars } from "../frame/figures.js";
 import { html } from "../html.js";
 import { choices } from "../pages/choices.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { dropListingsTable } from "./drop-listings.js";
 import { listingsSource } from "./listings-note.js";
@@ -24,7 +24,7 @@ export interface SuburbDropsAnswers {
 }
 
 /** The dwellings of a suburb whose asking price was cut. */
-export const suburbDropsPage: SitePage = {
+export const suburbDropsPage: Page = {
   path: "/housing/drops/*",
   parameters: ["days"],
   async load({ housing }, request) {
@@ -56,7 +56,7 @@ export function suburbDropsContent(
   return {
     title: `Cuts of asking prices in ${salName}`,
     description: `Advertised dwellings of ${salName}, ${stateName(stateCode)}, whose asking price was cut.`,
-    part: "housing",
+    area: "housing",
     tables: [table],
     body: html`${sections(undefined)}
 ${crumbs(["Price cuts", "/housing/drops"], [stateName(stateCode), `/housing/drops?state=${stateCode}`], [salName])}

@@ -10,7 +10,7 @@ import { change, count, day, dollars } from "../frame/figures.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { html, type Markup } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import type { Table } from "../tables/table.js";
 import { dropListingsTable } from "./drop-listings.js";
@@ -31,7 +31,7 @@ export interface SuburbAnswers {
 }
 
 /** All that is held of one suburb. */
-export const suburbPage: SitePage = {
+export const suburbPage: Page = {
   path: "/housing/suburbs/*",
   parameters: [],
   async load({ housing, politicians }, request) {
@@ -91,7 +91,7 @@ export function suburbContent(
   return {
     title: `${salName}, ${stateCode}`,
     description: `House prices, people, services and asking prices of ${salName}, ${state}.`,
-    part: "housing",
+    area: "housing",
     tables: Object.values(tables).filter((table) => table !== undefined),
     charts: chart === undefined ? [] : [chart],
     body: html`${sections(undefined)}

@@ -1,8 +1,8 @@
 import type { GetShortCampaignScoreboardResponse, ShortCampaign } from "@daybook/sdk/messages";
 import { count, type Figure, fixed, shown } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
@@ -10,7 +10,7 @@ import { leadingTo } from "./known-industries.js";
 import { marketLinks, stockPath } from "./market-links.js";
 
 /** The peaks of short interest, and what the price did after each. */
-export const campaignsPage: SitePage = {
+export const campaignsPage: Page = {
   path: "/campaigns",
   parameters: ["industry", "offset"],
   async load({ market }, request) {
@@ -45,7 +45,7 @@ export function campaignsContent(
   return {
     title: "Short campaigns",
     description: "The highest short interest of each stock within three years, and what its price did after it.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/campaigns")}
 <h1>Short campaigns</h1>

@@ -3,9 +3,9 @@ import { count, day } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
@@ -14,7 +14,7 @@ import { leadingTo } from "./known-industries.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 
 /** Everything that was reported on one date. */
-export const datePage: SitePage = {
+export const datePage: Page = {
   path: "/shorts/*",
   parameters: ["securities", "offset"],
   async load({ market }, request) {
@@ -57,7 +57,7 @@ export function dateContent(
   return {
     title: `Short positions of ${words}`,
     description: `Every security that was reported short on ${words}, with the figures of that date.`,
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/shorts")}
 <h1>Short positions of ${words}</h1>

@@ -3,9 +3,9 @@ import { crumbs } from "../frame/crumbs.js";
 import { count, day, decimal } from "../frame/figures.js";
 import { html } from "../html.js";
 import { DAYS_FORM, daysForm, daysIn, hasDays, withoutDays } from "../pages/days-form.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { indexChart } from "./index-chart.js";
@@ -13,7 +13,7 @@ import { marketLinks } from "./market-links.js";
 import { type Period, periodChoices, periodIn } from "./periods.js";
 
 /** The levels of one index. */
-export const indexPage: SitePage = {
+export const indexPage: Page = {
   path: "/indices/*",
   parameters: ["period", "from", "to", "offset"],
   async load({ market }, request) {
@@ -39,7 +39,7 @@ export function indexContent(answer: GetIndexSeriesResponse, period: Period, req
   return {
     title: `${name} (${code})`,
     description: `Daily levels of ${name}, as a chart and as a table.`,
-    part: "market",
+    area: "market",
     tables: [table],
     charts: chart === undefined ? [] : [chart],
     body: html`${marketLinks("/indices")}

@@ -1,12 +1,12 @@
 import type { Index, ListIndicesResponse } from "@daybook/sdk/messages";
 import { html } from "../html.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { marketLinks } from "./market-links.js";
 
 /** The benchmark indices. */
-export const indicesPage: SitePage = {
+export const indicesPage: Page = {
   path: "/indices",
   parameters: [],
   async load({ market }, request) {
@@ -20,7 +20,7 @@ export function indicesContent({ indices }: ListIndicesResponse, request: PageRe
   return {
     title: "Indices",
     description: "The benchmark indices of the exchange, and how far their levels reach.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/indices")}
 <h1>Indices</h1>

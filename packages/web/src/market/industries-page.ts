@@ -1,8 +1,8 @@
 import type { GetIndustryTreeMapResponse, TreeMapIndustry } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
 import { html } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
@@ -11,7 +11,7 @@ import { marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 
 /** Short interest by industry. */
-export const industriesPage: SitePage = {
+export const industriesPage: Page = {
   path: "/industries",
   parameters: ["period"],
   async load({ market }, request) {
@@ -36,7 +36,7 @@ export function industriesContent(
   return {
     title: "Short interest by industry",
     description: "How much of the companies of each industry is reported short, and which of them most.",
-    part: "market",
+    area: "market",
     tables: [table],
     charts: map === undefined ? [] : [map],
     body: html`${marketLinks("/industries")}

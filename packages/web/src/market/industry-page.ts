@@ -10,8 +10,8 @@ import type {
 import { crumbs } from "../frame/crumbs.js";
 import { count, percent } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
+import { Absent, Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import { Absent, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { campaignColumns } from "./campaigns-page.js";
@@ -20,7 +20,7 @@ import { marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 
 /** One industry: its stocks, its campaigns and what is published about it. */
-export const industryPage: SitePage = {
+export const industryPage: Page = {
   path: "/industries/*",
   parameters: ["period", "offset"],
   async load({ market, industryIntelligence }, request) {
@@ -68,7 +68,7 @@ export function industryContent(answers: IndustryAnswers, request: PageRequest):
   return {
     title: `${name}: short interest`,
     description: `The companies of ${name} by the percent of their shares that is reported short, and cited facts about the industry.`,
-    part: "market",
+    area: "market",
     tables,
     body: html`${marketLinks("/industries")}
 ${crumbs(["Industries", "/industries"], ...(sector === "" ? [] : [[sector] as const]))}

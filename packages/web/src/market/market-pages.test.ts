@@ -13,9 +13,9 @@ import {
   ScreenStocksResponseSchema,
   TreeMapIndustrySchema,
 } from "@daybook/sdk/messages";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
+import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
-import type { PageContent } from "../pages/site-page.js";
 import { DEMO, HOSTILE } from "../site.fixture.js";
 import { cellsOf } from "../tables/table.js";
 import { campaignsContent } from "./campaigns-page.js";
@@ -28,7 +28,7 @@ import { rankingContent } from "./ranking-page.js";
 import { screenerContent } from "./screener-page.js";
 
 const OUR_SCRIPT = /<script type="module" src="\/script-[0-9a-f]+\.js"><\/script>/;
-const textOf = (content: PageContent) => page(DEMO, content);
+const textOf = (content: PageContent) => wholePage(DEMO, content);
 const rowsOf = (content: PageContent) => cellsOf(content.tables![0]!);
 
 const topShorts = (init: Parameters<typeof create<typeof GetTopShortsResponseSchema>>[1]) => ({

@@ -1,4 +1,4 @@
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import { campaignsPage } from "./campaigns-page.js";
 import { datePage } from "./date-page.js";
 import { indexPage } from "./index-page.js";
@@ -10,7 +10,7 @@ import { restatementsPage } from "./restatements-page.js";
 import { screenerPage } from "./screener-page.js";
 
 /** The pages about the whole market. */
-export const marketPages: readonly SitePage[] = [
+export const marketPages: readonly Page[] = [
   rankingPage,
   datePage,
   industriesPage,

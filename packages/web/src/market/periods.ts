@@ -1,6 +1,6 @@
 import { type Choice, choices } from "../pages/choices.js";
+import type { PageRequest } from "../pages/page.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageRequest } from "../pages/site-page.js";
 
 /** The windows that a page lets its readers choose from, as the API calls them. */
 export type Period = "1W" | "1M" | "3M" | "6M" | "1Y" | "2Y" | "5Y" | "MAX";

@@ -3,9 +3,9 @@ import { count } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
 import { reportAge } from "../frame/report-age.js";
 import { html } from "../html.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn } from "../pages/parameters.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
@@ -17,7 +17,7 @@ import { shortSparkline } from "./short-sparkline.js";
 type Entry = GetTopShortsResponse["timeSeries"][number];
 
 /** The stocks by the share of their issued shares that is reported short. */
-export const rankingPage: SitePage = {
+export const rankingPage: Page = {
   path: "/shorts",
   parameters: ["period", "offset", "date"],
   async load({ market }, request) {
@@ -55,7 +55,7 @@ export function rankingContent(ranking: Ranking, request: PageRequest): PageCont
   return {
     title: "Most shorted stocks",
     description: "Every stock of the newest report by the percent of its issued shares that is reported short.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/shorts")}
 <h1>Most shorted stocks</h1>

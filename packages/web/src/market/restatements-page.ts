@@ -1,15 +1,15 @@
 import { day } from "../frame/figures.js";
 import { counted } from "../frame/format.js";
 import { html } from "../html.js";
+import { Absent, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import { Absent, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { tableOf } from "../tables/table.js";
 import { marketLinks } from "./market-links.js";
 import { askRestatements, type Restatements, restatementColumns } from "./restatements.js";
 
 /** What later files restated of the stocks of the newest report. */
-export const restatementsPage: SitePage = {
+export const restatementsPage: Page = {
   path: "/restatements",
   parameters: ["offset"],
   async load(ask, request) {
@@ -32,7 +32,7 @@ export function restatementsContent({ from, restatements }: Restatements, reques
     title: "Restatements",
     description:
       "Short positions that a later file of the regulator restated: what was held, what is held, and from when.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/restatements")}
 <h1>Restatements</h1>

@@ -1,6 +1,6 @@
 import type { GetStockRevisionsResponse, Revision } from "@daybook/sdk/messages";
 import { ifHeld } from "../pages/if-held.js";
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import type { Column } from "../tables/table.js";
 import { datePath, stockPath } from "./market-links.js";
 
@@ -36,7 +36,7 @@ export async function askRestatements({ market, stock }: Ask): Promise<Restateme
   return { from, restatements: restatementsIn(answers) };
 }
 
-type Ask = Parameters<SitePage["load"]>[0];
+type Ask = Parameters<Page["load"]>[0];
 
 /** The percentages and the observations in some answers that are served as restated. A position is restated with its percentage. */
 export function restatementsIn(answers: readonly GetStockRevisionsResponse[]): readonly Restatement[] {

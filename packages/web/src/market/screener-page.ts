@@ -2,8 +2,8 @@ import { type ScreenedStock, type ScreenStocksResponse, SortDirection } from "@d
 import { count, day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { orWhyNot } from "../pages/if-found.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { industryPath } from "./industry-path.js";
@@ -13,7 +13,7 @@ import { screenForm } from "./screen-form.js";
 import { screenOrderIn } from "./screen-order.js";
 
 /** The stocks that pass the bounds which the address states. */
-export const screenerPage: SitePage = {
+export const screenerPage: Page = {
   path: "/screener",
   parameters: [...screenParameters, "sort", "direction", "offset"],
   async load({ market, screener }, request) {
@@ -66,7 +66,7 @@ export function screenerContent(
   return {
     title: "Screener",
     description: "Stocks by short interest, price, value, earnings, dividends, director trades and news.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/screener")}
 <h1>Screener</h1>

@@ -2,13 +2,13 @@ import type { GetMarketNewsResponse } from "@daybook/sdk/messages";
 import { type Filter, filterForm } from "../frame/filter-form.js";
 import { counted } from "../frame/format.js";
 import { html } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { sections } from "./sections.js";
 import { storyDays, storyTable } from "./stories.js";
 
 /** The stories of all stocks and of the market, or of one stock. */
-export const newsPage: SitePage = {
+export const newsPage: Page = {
   path: "/news",
   parameters: ["stock", "source", "sentiment", "sensitive", "count"],
   async load({ news }, request) {
@@ -40,7 +40,7 @@ export function newsContent(
       stock === ""
         ? "The newest announcements and stories about listed companies and the market, each once."
         : `The newest announcements and stories filed under ${stock}, each once.`,
-    part: "news",
+    area: "news",
     tables: [table],
     body: html`${sections("/news")}
 <h1>${title}</h1>

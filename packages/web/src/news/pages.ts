@@ -1,4 +1,4 @@
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import { newsPage } from "./news-page.js";
 import { reportPage } from "./report-page.js";
 import { reportsPage } from "./reports-page.js";
@@ -6,4 +6,4 @@ import { takePage } from "./take-page.js";
 import { takesPage } from "./takes-page.js";
 
 /** The pages of news, takes and reports. */
-export const newsPages: readonly SitePage[] = [newsPage, takesPage, takePage, reportsPage, reportPage];
+export const newsPages: readonly Page[] = [newsPage, takesPage, takePage, reportsPage, reportPage];

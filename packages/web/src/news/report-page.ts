@@ -2,8 +2,8 @@ import type { GetWeeklyReportResponse, ReportFaq, TrendInsight } from "@daybook/
 import { crumbs } from "../frame/crumbs.js";
 import { change, count, day, percent } from "../frame/figures.js";
 import { html, type Markup, type Shown } from "../html.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableMarkup } from "../tables/table.js";
 import { type Cited, citedList, markedText } from "./references.js";
 import { reportChart } from "./report-chart.js";
@@ -12,7 +12,7 @@ import { reportPath } from "./reports-page.js";
 import { sections } from "./sections.js";
 
 /** The report of a week, a month or a year. */
-export const reportPage: SitePage = {
+export const reportPage: Page = {
   path: "/reports/*",
   parameters: [],
   async load({ reports }, request) {
@@ -35,7 +35,7 @@ export function reportContent(report: GetWeeklyReportResponse, request: PageRequ
     title: report.headline,
     description: report.summary,
     kind: "article",
-    part: "news",
+    area: "news",
     tables,
     charts: chart === undefined ? [] : [chart],
     body: html`${sections("/reports")}

@@ -2,14 +2,14 @@ import type { ListReportsResponse, ReportSummary } from "@daybook/sdk/messages";
 import { count, day, percent } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { sections } from "./sections.js";
 
 /** The reports of weeks, months and years. */
-export const reportsPage: SitePage = {
+export const reportsPage: Page = {
   path: "/reports",
   parameters: ["type", "offset"],
   async load({ reports }, request) {
@@ -30,7 +30,7 @@ export function reportsContent(
   return {
     title: type === "all" ? "Reports" : `${NAMES[type]} reports`,
     description: "Short selling week by week, month by month and year by year, computed from the figures by rule.",
-    part: "news",
+    area: "news",
     tables: [table],
     body: html`${sections("/reports")}
 <h1>Reports</h1>

@@ -6,14 +6,14 @@ import { outsideAddress, outsideLink } from "../frame/outside-link.js";
 import { markdownView } from "../guides/markdown.js";
 import { html, type Markup } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
-import { Moved, type PageContent, type SitePage } from "../pages/site-page.js";
+import { Moved, type Page, type PageContent } from "../pages/page.js";
 import { type Cited, citedList, markedMarkdown } from "./references.js";
 import { sections } from "./sections.js";
 import { storyList } from "./stories.js";
 import { codeLinks, takePath } from "./takes-page.js";
 
 /** One editorial take, with its text, what it cites and stories near to it. */
-export const takePage: SitePage = {
+export const takePage: Page = {
   path: "/takes/*",
   parameters: [],
   async load({ news }, { name: slug }) {
@@ -26,7 +26,7 @@ export const takePage: SitePage = {
 
 /** The stories near to the one that a take takes up, or to the newest about its stock. */
 async function nearTo(
-  news: Parameters<SitePage["load"]>[0]["news"],
+  news: Parameters<Page["load"]>[0]["news"],
   { sourceArticleId, stockCode }: EditorialTake,
 ): Promise<{ readonly articles: readonly Article[] }> {
   if (sourceArticleId === "" && stockCode === "") return { articles: [] };
@@ -42,7 +42,7 @@ export function takeContent(take: EditorialTake, related: readonly Article[]): P
     title: take.headline,
     description: take.standfirst === "" ? `A take of the editors: ${take.headline}` : take.standfirst,
     kind: "article",
-    part: "news",
+    area: "news",
     body: html`${sections("/takes")}
 ${crumbs(["Takes", "/takes"])}
 <article class="guide take">

@@ -3,13 +3,13 @@ import { day } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { exchangeDay } from "../frame/moment.js";
 import { html, type Markup } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { sections } from "./sections.js";
 
 /** The editorial takes that are published. */
-export const takesPage: SitePage = {
+export const takesPage: Page = {
   path: "/takes",
   parameters: ["stock", "offset"],
   async load({ news }, request) {
@@ -31,7 +31,7 @@ export function takesContent(
   return {
     title,
     description: "Short articles of the editors on companies and the market, with what they cite.",
-    part: "news",
+    area: "news",
     tables: [table],
     body: html`${sections("/takes")}
 <h1>${title}</h1>

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../html.js";
-import type { PageRequest } from "./site-page.js";
+import type { PageRequest } from "./page.js";
 
 /** One of the values that a parameter of a page may have. */
 export interface Choice<Word extends string> {

@@ -1,6 +1,6 @@
 import { html, type Markup } from "../html.js";
+import type { PageRequest } from "./page.js";
 import { dateIn } from "./parameters.js";
-import type { PageRequest } from "./site-page.js";
 
 /** The id of the form by which a reader chooses the days of a page; charts name it to let days be chosen in them too. */
 export const DAYS_FORM = "days";

@@ -1,7 +1,7 @@
 import { grouped } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
+import type { PageRequest } from "./page.js";
 import { wholeIn } from "./parameters.js";
-import type { PageRequest } from "./site-page.js";
 
 /** Rows of a table on one page. */
 export const PAGE_ROWS = 50;

@@ -1,5 +1,5 @@
 import type { World } from "../frame/world.js";
-import type { PageRequest } from "./site-page.js";
+import type { PageRequest } from "./page.js";
 
 /** A request for a page at an address such as `/shorts?offset=50`, for tests of what it shows. */
 export function requestFor(address: string, world: World = { kind: "real", newest: [] }): PageRequest {

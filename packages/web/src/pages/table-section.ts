@@ -1,6 +1,6 @@
 import { html, type Markup } from "../html.js";
 import { type Table, tableMarkup } from "../tables/table.js";
-import type { PageRequest } from "./site-page.js";
+import type { PageRequest } from "./page.js";
 
 /** A table with links to its files. Where a page shows some of its rows only, the files have all of them. */
 export function tableWithFiles(table: Table, request: Pick<PageRequest, "file">, rows = table.rows): Markup {

@@ -11,10 +11,10 @@ import { html } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
 import { choices } from "../pages/choices.js";
 import { linePageChart } from "../pages/line-page-chart.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn, wholeIn, wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
 import { activeColumns, declarerColumns, newColumns } from "./activity-columns.js";
@@ -24,7 +24,7 @@ import { filters } from "./register-filters.js";
 import { registerNotes } from "./register-notes.js";
 
 /** Dated additions to and removals from the registers. */
-export const changesPage: SitePage = {
+export const changesPage: Page = {
   path: "/politicians/changes",
   parameters: ["kind", "chamber", "party", "item", "who", "code", "since", "days", "offset"],
   async load({ politicians }, request) {
@@ -76,7 +76,7 @@ export function changesContent(
   return {
     title: "Changes of the registers of interests",
     description: "Dated additions to and removals from the registers of members' and senators' interests.",
-    part: "politicians",
+    area: "politicians",
     tables: [events, ...rails],
     charts: [chart],
     body: html`${politicianLinks("changes")}

@@ -8,7 +8,7 @@ import type {
 import { filterForm } from "../frame/filter-form.js";
 import { html, type Markup } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { companyColumns } from "./company-columns.js";
@@ -17,7 +17,7 @@ import { coverageNote, registerNotes } from "./register-notes.js";
 import { chamberName, holderName, holderNames, itemName, partyName, seatName } from "./register-words.js";
 
 /** Two members or senators side by side. The form asks for names, the address has their slugs. */
-export const comparePage: SitePage = {
+export const comparePage: Page = {
   path: "/politicians/compare",
   parameters: ["slugs", "a", "b"],
   async load({ politicians }, request) {
@@ -35,7 +35,7 @@ export const comparePage: SitePage = {
   },
 };
 
-type Asked = Parameters<SitePage["load"]>[0]["politicians"];
+type Asked = Parameters<Page["load"]>[0]["politicians"];
 
 /** The people whom a text may mean: the one of that slug, else those with it in their names. */
 async function candidates(politicians: Asked, text: string): Promise<readonly Politician[]> {
@@ -219,7 +219,7 @@ const onlyColumns: readonly Column<PoliticianOnlyCompany>[] = [
 const HEAD = {
   title: "Two members or senators side by side",
   description: "What two members or senators declare in the registers of interests, side by side.",
-  part: "politicians",
+  area: "politicians",
 } as const;
 const NAME_CHARACTERS_MAX = 100;
 const CANDIDATES_MAX = 20;

@@ -2,8 +2,8 @@ import type { GetDonationsOverviewResponse, ListTopDonorsResponse } from "@daybo
 import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { html, type Markup } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
 import { dashNote, hasReceipts, partyColumns, payerColumns } from "./funding-columns.js";
@@ -12,7 +12,7 @@ import { politicianLinks } from "./politician-links.js";
 import { fundingNotes } from "./register-notes.js";
 
 /** What parties and donors lodged with the electoral commission: all groups of a year, or one group over the years. */
-export const fundingPage: SitePage = {
+export const fundingPage: Page = {
   path: "/politicians/funding",
   parameters: ["year", "party", "offset"],
   async load({ politicians }, request) {
@@ -60,7 +60,7 @@ export function fundingContent(
   return {
     title: `Party returns ${financialYear}`,
     description: "What political parties and donors lodged with the electoral commission, as lodged.",
-    part: "politicians",
+    area: "politicians",
     tables: [parties, payerTable],
     body: html`${politicianLinks("funding")}
 <h1>Party returns ${financialYear}</h1>

@@ -7,9 +7,9 @@ import {
 import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { html } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wholeIn, wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { politicianLinks, politicianPath } from "./politician-links.js";
@@ -18,7 +18,7 @@ import { coverageNote, ordinal, registerNotes } from "./register-notes.js";
 import { chamberName, itemName, partyName, seatName } from "./register-words.js";
 
 /** Members and senators, with counts of what they currently declare. */
-export const listPage: SitePage = {
+export const listPage: Page = {
   path: "/politicians",
   parameters: ["chamber", "state", "party", "item", "name", "order", "offset"],
   async load({ politicians }, request) {
@@ -68,7 +68,7 @@ export function listContent(
   return {
     title: "Members and senators",
     description: "What members and senators of the Parliament declare in the registers of interests, as lodged.",
-    part: "politicians",
+    area: "politicians",
     tables: [people, items],
     body: html`${politicianLinks("list")}
 <h1>Members and senators</h1>

@@ -3,9 +3,9 @@ import type { ListPartyFundingResponse, PartyReturnRevision } from "@daybook/sdk
 import { html } from "../html.js";
 import { chartSource } from "../pages/chart-source.js";
 import { linePageChart } from "../pages/line-page-chart.js";
+import type { PageContent, PageRequest } from "../pages/page.js";
 import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { rowsInWords } from "../pages/pager.js";
-import type { PageContent, PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { dollarColumn } from "./dollar-column.js";
@@ -52,7 +52,7 @@ export function partyFundingContent(
   return {
     title: `${partyGroup}: returns`,
     description: `What ${partyGroup} lodged with the electoral commission over the years, as lodged.`,
-    part: "politicians",
+    area: "politicians",
     tables: [years, payers, listed, revisions],
     charts: [chart],
     body: html`${politicianLinks("funding")}

@@ -20,10 +20,10 @@ import {
   RegisterChangeKind,
   RegisterHolder,
 } from "@daybook/sdk/messages";
-import { page } from "../frame/page.js";
 import { timestampOf } from "../frame/timestamp.js";
+import { wholePage } from "../frame/whole-page.js";
+import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
-import type { PageContent } from "../pages/site-page.js";
 import { DEMO, HOSTILE } from "../site.fixture.js";
 import { cellsOf } from "../tables/table.js";
 import { csvOf } from "../tables/table-file.js";
@@ -38,7 +38,7 @@ import { ordinal } from "./register-notes.js";
 import { stocksContent } from "./stocks-page.js";
 
 const OUR_SCRIPT = /<script type="module" src="\/script-[0-9a-f]+\.js"><\/script>/;
-const textOf = (content: PageContent) => page(DEMO, content);
+const textOf = (content: PageContent) => wholePage(DEMO, content);
 const tableOf = ({ tables = [] }: PageContent, name: string) => cellsOf(tables.find((table) => table.name === name)!);
 
 const list = (init: MessageInitShape<typeof ListPoliticianSummariesResponseSchema> = {}, path = "/politicians") =>

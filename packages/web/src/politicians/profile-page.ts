@@ -10,10 +10,10 @@ import { outsideLink } from "../frame/outside-link.js";
 import { html, type Markup } from "../html.js";
 import { choices } from "../pages/choices.js";
 import { ifFound } from "../pages/if-found.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wholeIn, wordIn } from "../pages/parameters.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableMarkup, tableOf } from "../tables/table.js";
 import { changeColumns } from "./change-columns.js";
@@ -26,7 +26,7 @@ import { coverageNote, notReadNote, ordinal, registerNotes } from "./register-no
 import { chamberName, itemName, partyName, seatName } from "./register-words.js";
 
 /** One member or senator: terms, what is and was declared, changes, and returns that name the person. */
-export const profilePage: SitePage = {
+export const profilePage: Page = {
   path: "/politicians/*",
   parameters: ["item", "held", "offset"],
   async load({ politicians }, request) {
@@ -92,7 +92,7 @@ export function profileContent(
   return {
     title: name,
     description: `What ${name} declared in the register of interests, and the returns that name this person, as lodged.`,
-    part: "politicians",
+    area: "politicians",
     tables: [interests.all, property, ...[items, companies, changes].flatMap((table) => table ?? []), ...returns],
     ...(chart && { charts: [chart] }),
     body: html`${politicianLinks("profile")}

@@ -11,9 +11,9 @@ import type {
 import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { html, type Shown } from "../html.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { PAGE_ROWS, rowsInWords } from "../pages/pager.js";
 import { wholeIn, wordIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { companyColumns } from "./company-columns.js";
@@ -24,7 +24,7 @@ import { registerNotes } from "./register-notes.js";
 import { partyCounts } from "./register-words.js";
 
 /** Companies that members and senators declared, by how many people declared each. */
-export const stocksPage: SitePage = {
+export const stocksPage: Page = {
   path: "/politicians/stocks",
   parameters: ["held", "state", "short", "who", "rows"],
   async load({ politicians }, request) {
@@ -106,7 +106,7 @@ export function stocksContent(answers: StocksAnswers, request: PageRequest): Pag
   return {
     title: "Companies declared by members and senators",
     description: "Listed companies in the registers of interests, by how many members and senators declared each.",
-    part: "politicians",
+    area: "politicians",
     tables: [all, short, industries, ...[inState, person].flatMap((table) => table ?? [])],
     body: html`${politicianLinks("stocks")}
 <h1>Declared companies</h1>

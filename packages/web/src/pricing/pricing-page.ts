@@ -1,4 +1,4 @@
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html } from "../html.js";
 import { type Budget, type Tier, tierTable } from "./tier-table.js";
@@ -6,11 +6,11 @@ import { type Budget, type Tier, tierTable } from "./tier-table.js";
 /** The page that every refused call points to: what each tier may use on this server, and how to get more. */
 export function pricingPage(world: World, tiers: readonly Tier[]): string {
   const isUnlimited = tiers.every(({ api, browser }) => [api, browser].every(isWithoutLimit));
-  return page(world, {
+  return wholePage(world, {
     title: "Limits",
     description: "How many calls each tier may make on this server in a minute and in a month.",
     path: "/pricing",
-    part: "pricing",
+    area: "pricing",
     body: html`
 <h1>Limits</h1>
 <p class="lede">${

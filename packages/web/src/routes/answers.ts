@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Make } from "./making.js";
-import type { AnySiteAnswer, SiteAnswer, SiteRoute } from "./route.js";
+import type { Maker } from "./maker.js";
+import type { Route, RouteAnswer } from "./route.js";
 
 /** A route whose answer is the same for as long as the same data is served: it is made once for that. */
 export function keptRoute<Serving>(
   path: string,
   keyOf: (serving: Serving) => object,
-  make: Make<Serving>,
-): SiteRoute<Serving> {
-  const kept = new WeakMap<object, AnySiteAnswer | Promise<AnySiteAnswer>>();
+  make: Maker<Serving>,
+): Route<Serving> {
+  const kept = new WeakMap<object, RouteAnswer | Promise<RouteAnswer>>();
   return {
     path,
     verbs: ["GET", "HEAD"],
@@ -30,7 +30,7 @@ export function keptRoute<Serving>(
 }
 
 /** A page that anybody may keep, if they ask each time whether it still holds. */
-export function pageAnswer(body: string): SiteAnswer {
+export function pageAnswer(body: string): RouteAnswer {
   return { status: 200, headers: { ...PAGE_HEADERS, "Cache-Control": "no-cache" }, body, etag: etagOf(body) };
 }
 
@@ -39,12 +39,12 @@ export function fileAnswer<Body extends string | Uint8Array>(
   type: string,
   body: Body,
   cacheControl: string,
-): SiteAnswer<Body> {
+): RouteAnswer<Body> {
   return { status: 200, headers: { "Content-Type": type, "Cache-Control": cacheControl }, body, etag: etagOf(body) };
 }
 
 /** Leads a browser to where a page is. */
-export function movedAnswer(path: string): SiteAnswer {
+export function movedAnswer(path: string): RouteAnswer {
   return { status: 308, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
 }
 

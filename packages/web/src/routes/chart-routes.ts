@@ -1,16 +1,16 @@
 import type { NamedChart } from "../pages/named-chart.js";
 import { fileAnswer, movedAnswer } from "./answers.js";
 import { chartPlace, NoChart } from "./chart-address.js";
-import type { MadeSite } from "./making.js";
-import { pageRoute } from "./page-route.js";
-import type { AnySiteAnswer, SiteRoute } from "./route.js";
+import { keptPageRoute } from "./kept-page-route.js";
+import type { ThreadedSite } from "./maker.js";
+import type { Route, RouteAnswer } from "./route.js";
 
 /** The route of charts by their own names: each is a picture of its page, and is asked of the route of that page. */
 export function chartRoute<Serving>(
-  site: MadeSite<Serving>,
+  site: ThreadedSite<Serving>,
   charts: readonly NamedChart[],
-  pages: readonly SiteRoute<Serving>[],
-): SiteRoute<Serving> {
+  pages: readonly Route<Serving>[],
+): Route<Serving> {
   const routes = new Map(pages.map((route) => [route.path, route]));
   const placed = <Request extends { readonly path: string; readonly query: URLSearchParams }>(request: Request) => {
     const place = chartPlace(charts, request.path, request.query);
@@ -18,7 +18,7 @@ export function chartRoute<Serving>(
     return { route: routes.get(place.chart.page)!, request: { ...request, path: place.path, query: place.query } };
   };
   return {
-    ...pageRoute(site, "/charts/*", () => ""),
+    ...keptPageRoute(site, "/charts/*", () => ""),
     isHeavy(asked, serving) {
       const place = placed(asked);
       if (place instanceof NoChart) return false;
@@ -43,7 +43,7 @@ export function chartRoute<Serving>(
 }
 
 /** The name alone leads to the place that describes the chart. */
-function refused(charts: readonly NamedChart[], path: string, { status, why }: NoChart): AnySiteAnswer {
+function refused(charts: readonly NamedChart[], path: string, { status, why }: NoChart): RouteAnswer {
   const chart = charts.find(({ name }) => path === `/charts/${name}`);
   if (chart !== undefined) return movedAnswer(`/charts#${chart.name}`);
   const text = `${why} All charts and their parameters: /charts\n`;

@@ -4,20 +4,20 @@ import { aboutPage } from "../desk/about-page.js";
 import { entityPaths } from "../desk/entity-paths.js";
 import { robotsText, SITEMAP_PATH, sitemapFiles } from "../desk/sitemap.js";
 import { statusPage } from "../desk/status-page.js";
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import type { Site } from "../site.js";
 import { fileAnswer, keptRoute, pageAnswer } from "./answers.js";
-import { type MadeSite, makerAt } from "./making.js";
-import { pageRoute } from "./page-route.js";
+import { keptPageRoute } from "./kept-page-route.js";
+import { makerAt, type ThreadedSite } from "./maker.js";
 import { refusedAnswer } from "./refused-page.js";
-import type { SiteAnswer, SiteRoute } from "./route.js";
+import type { Route, RouteAnswer } from "./route.js";
 
 /** What is about the whole site: how it is, what it is, and the map that programs read, of single pages and of pages in folders. */
 export function deskRoutes<Serving>(
-  site: MadeSite<Serving>,
+  site: ThreadedSite<Serving>,
   still: readonly string[],
-  pages: readonly SitePage[],
-): readonly SiteRoute<Serving>[] {
+  pages: readonly Page[],
+): readonly Route<Serving>[] {
   const maps = new WeakMap<object, Promise<ReadonlyMap<string, string>>>();
   const mapOf = (serving: Serving) => {
     const world = site.worldOf(serving);
@@ -36,9 +36,9 @@ export function deskRoutes<Serving>(
     ),
   );
   return [
-    pageRoute(site, "/about", (serving) => aboutPage(site.worldOf(serving), site.guides)),
+    keptPageRoute(site, "/about", (serving) => aboutPage(site.worldOf(serving), site.guides)),
     {
-      ...pageRoute(site, "/status", () => ""),
+      ...keptPageRoute(site, "/status", () => ""),
       // It changes with the clock, so that none is kept. It is small, and made where the clock is.
       isHeavy: () => false,
       answer: ({ now }, serving) => pageAnswer(statusPage(site.worldOf(serving), site.statusOf(serving, now))),
@@ -66,7 +66,7 @@ export function deskRoutes<Serving>(
 async function makeMap<Serving>(
   site: Site<Serving>,
   still: readonly string[],
-  pages: readonly SitePage[],
+  pages: readonly Page[],
   serving: Serving,
 ): Promise<ReadonlyMap<string, string>> {
   const ask = askInProcess(async (method, asked) => (await site.answerOf(method, asked, serving)).json);
@@ -79,11 +79,11 @@ async function makeMap<Serving>(
   return sitemapFiles(site.address, [...new Set([...still, ...single, ...entities])]);
 }
 
-function xmlAnswer(body: string): SiteAnswer {
+function xmlAnswer(body: string): RouteAnswer {
   return fileAnswer("application/xml; charset=utf-8", body, "no-cache");
 }
 
-function nothingHere<Serving>(site: Site<Serving>, serving: Serving): SiteAnswer {
+function nothingHere<Serving>(site: Site<Serving>, serving: Serving): RouteAnswer {
   const refusal = { code: "not_found", httpStatus: 404, message: "There is no such part of the map." };
   return { status: 404, ...refusedAnswer(site.worldOf(serving), refusal) };
 }

@@ -1,8 +1,8 @@
-import type { AnySiteAnswer } from "./route.js";
+import type { RouteAnswer } from "./route.js";
 
 /** Answers of pages, by address, within a bound of their bytes: those asked for last are kept. */
 export class KeptAnswers {
-  readonly #answers = new Map<string, AnySiteAnswer>();
+  readonly #answers = new Map<string, RouteAnswer>();
   #characters = 0;
 
   constructor(private readonly charactersMax: number) {}
@@ -13,7 +13,7 @@ export class KeptAnswers {
   }
 
   /** The answer of an address; undefined when it is not kept. */
-  get(address: string): AnySiteAnswer | undefined {
+  get(address: string): RouteAnswer | undefined {
     const answer = this.#answers.get(address);
     if (answer !== undefined) {
       this.#answers.delete(address);
@@ -23,7 +23,7 @@ export class KeptAnswers {
   }
 
   /** Keeps an answer, and lets go of those that were asked for longest ago. One that is too large by itself is not kept. */
-  set(address: string, answer: AnySiteAnswer): void {
+  set(address: string, answer: RouteAnswer): void {
     this.#drop(address);
     this.#answers.set(address, answer);
     this.#characters += sizeOf(address, answer);
@@ -41,7 +41,7 @@ export class KeptAnswers {
   }
 }
 
-function sizeOf(address: string, { body, gzipped }: AnySiteAnswer): number {
+function sizeOf(address: string, { body, gzipped }: RouteAnswer): number {
   return address.length + body.length + (gzipped?.length ?? 0) + OVERHEAD;
 }
 

@@ -1,8 +1,8 @@
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import { html } from "../html.js";
 import type { Site } from "../site.js";
 import { PAGE_HEADERS } from "./answers.js";
-import type { SiteAnswer } from "./route.js";
+import type { ShownPage } from "./route.js";
 
 /** What a person sees at a path where nothing is, with the nearest that is and the ways from here. */
 export function lostPage<Serving>(
@@ -10,12 +10,12 @@ export function lostPage<Serving>(
   path: string,
   nearest: string | undefined,
   serving: Serving,
-): Pick<SiteAnswer, "headers" | "body"> {
+): ShownPage {
   const words = wordsIn(path);
-  const body = page(site.worldOf(serving), {
+  const body = wholePage(site.worldOf(serving), {
     title: "Nothing is here",
     description: "There is no page at this address.",
-    part: "none",
+    area: "none",
     body: html`<h1>Nothing is here</h1>
 <p class="lede">There is no page at <code>${path.slice(0, PATH_CHARACTERS_MAX)}</code>.</p>
 ${nearest !== undefined && html`<p>Did you mean <a href="${nearest}"><code>${nearest}</code></a>?</p>`}

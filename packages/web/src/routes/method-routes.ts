@@ -3,13 +3,13 @@ import { formValuesOf, parametersOf } from "../docs/call-form.js";
 import { type MethodView, methodPage, type Outcome } from "../docs/method-page.js";
 import { methodPath, runPath } from "../docs/names.js";
 import { PAGE_HEADERS } from "./answers.js";
-import { type MadeSite, makerAt } from "./making.js";
-import { pageRoute } from "./page-route.js";
-import type { Refusal, SiteRoute } from "./route.js";
+import { keptPageRoute } from "./kept-page-route.js";
+import { makerAt, type ThreadedSite } from "./maker.js";
+import type { Refusal, Route } from "./route.js";
 import { attempt, exampleIn } from "./site-examples.js";
 
 /** The page of a method, and the page that runs it for what the method takes. */
-export function methodRoutes<Serving>(site: MadeSite<Serving>, service: Service, method: Method): SiteRoute<Serving>[] {
+export function methodRoutes<Serving>(site: ThreadedSite<Serving>, service: Service, method: Method): Route<Serving>[] {
   const { reference, address } = site;
   const message = reference.messages.get(method.request)!;
   const still = { reference, service, method, address };
@@ -18,7 +18,7 @@ export function methodRoutes<Serving>(site: MadeSite<Serving>, service: Service,
     return parameters === "" ? method.path : `${method.path}?${parameters}`;
   };
 
-  const examplePage = pageRoute(site, methodPath(service, method), async (serving) => {
+  const examplePage = keptPageRoute(site, methodPath(service, method), async (serving) => {
     const world = site.worldOf(serving);
     const { request, answer } = await exampleIn(site, serving)(service, method);
     const form = formValuesOf(message, request);
@@ -42,7 +42,7 @@ export function methodRoutes<Serving>(site: MadeSite<Serving>, service: Service,
     const { json: answer, hint } = await site.answerOf(method.path, request, serving);
     return { status: 200, ...runPage(serving, { form: query, request, outcome: { answer, hint } }) };
   });
-  const run: SiteRoute<Serving> = {
+  const run: Route<Serving> = {
     path,
     verbs: ["GET", "HEAD"],
     errorShape: "web",

@@ -1,12 +1,12 @@
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
+import type { PageContent, PageRequest } from "../pages/page.js";
 import { type ChartFiles, embeddedChart, type PageChart, pictureSize, WIDE } from "../pages/page-chart.js";
 import { wholeIn } from "../pages/parameters.js";
-import type { PageContent, PageRequest } from "../pages/site-page.js";
 import type { Table } from "../tables/table.js";
 import { csvOf, jsonOf } from "../tables/table-file.js";
 import { EMBED_HEADERS, fileAnswer } from "./answers.js";
-import type { AnySiteAnswer, SiteAnswer } from "./route.js";
+import type { RouteAnswer } from "./route.js";
 
 /** The other forms of a page: its tables as files, its charts as pictures and as pages for other sites. */
 export const endings = ["csv", "json", "svg", "png", "embed"] as const;
@@ -18,34 +18,34 @@ export async function pageFile(
   { tables = [], charts = [] }: PageContent,
   ending: Ending,
   request: PageRequest,
-): Promise<AnySiteAnswer> {
+): Promise<RouteAnswer> {
   const wanted = request.query.get("of");
-  const chosen = <Part extends { readonly name: string }>(parts: readonly Part[]) =>
-    wanted === null ? parts[0] : parts.find(({ name }) => name === wanted);
+  const chosen = <Named extends { readonly name: string }>(all: readonly Named[]) =>
+    wanted === null ? all[0] : all.find(({ name }) => name === wanted);
   if (ending !== "csv" && ending !== "json") {
     const chart = chosen(charts);
-    return chart === undefined ? noSuchPart("chart", charts) : chartFile(chart, ending, request);
+    return chart === undefined ? notOnPage("chart", charts) : chartFile(chart, ending, request);
   }
   const table = chosen(tables);
   if (table !== undefined) return tableFile(table, ending);
   // The figures of a chart are no table: its lines may have different days.
   const readable = ending === "json" ? charts.filter(({ readings }) => readings !== undefined) : [];
   const chart = wanted === null ? undefined : chosen(readable);
-  return chart === undefined ? noSuchPart("table", [...tables, ...readable]) : figuresFile(chart);
+  return chart === undefined ? notOnPage("table", [...tables, ...readable]) : figuresFile(chart);
 }
 
-function figuresFile({ name, title, readings }: PageChart): SiteAnswer {
+function figuresFile({ name, title, readings }: PageChart): RouteAnswer {
   const body = `${JSON.stringify({ chart: name, title, ...readings?.() })}\n`;
   return fileAnswer("application/json; charset=utf-8", body, "no-cache");
 }
 
-function noSuchPart(kind: string, parts: readonly { readonly name: string }[]): SiteAnswer {
-  const names = parts.map(({ name }) => name).join(", ");
-  const text = parts.length === 0 ? `This page has no ${kind}.\n` : `This page has: ${names}.\n`;
+function notOnPage(kind: string, named: readonly { readonly name: string }[]): RouteAnswer {
+  const names = named.map(({ name }) => name).join(", ");
+  const text = named.length === 0 ? `This page has no ${kind}.\n` : `This page has: ${names}.\n`;
   return { ...fileAnswer("text/plain; charset=utf-8", text, "no-cache"), status: 404 };
 }
 
-function tableFile(table: Table, ending: "csv" | "json"): SiteAnswer {
+function tableFile(table: Table, ending: "csv" | "json"): RouteAnswer {
   return ending === "csv"
     ? fileAnswer("text/csv; charset=utf-8", csvOf(table), "no-cache")
     : fileAnswer("application/json; charset=utf-8", jsonOf(table), "no-cache");
@@ -55,7 +55,7 @@ async function chartFile(
   chart: PageChart,
   ending: Exclude<Ending, "csv" | "json">,
   { world, query, pictures }: PageRequest,
-): Promise<AnySiteAnswer> {
+): Promise<RouteAnswer> {
   if (ending === "embed") return embedAnswer(world, chart, pictures(chart));
   const theme = query.get("theme") === "dark" ? "dark" : "light";
   const size = pictureSize(wholeIn(query, "w") ?? WIDE.width);
@@ -70,9 +70,9 @@ async function chartFile(
   );
 }
 
-function embedAnswer(world: World, chart: PageChart, files: ChartFiles): SiteAnswer {
+function embedAnswer(world: World, chart: PageChart, files: ChartFiles): RouteAnswer {
   const { title, description } = chart;
-  const body = page(world, { title, description, part: "none", isBare: true, body: embeddedChart(chart, files) });
+  const body = wholePage(world, { title, description, area: "none", isBare: true, body: embeddedChart(chart, files) });
   return { ...fileAnswer("text/html; charset=utf-8", body, "no-cache"), headers: EMBED_HEADERS };
 }
 

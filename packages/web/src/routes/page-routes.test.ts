@@ -3,14 +3,14 @@ import { test } from "node:test";
 import { percent } from "@daybook/charts";
 import { html } from "../html.js";
 import { linePageChart } from "../pages/line-page-chart.js";
+import { Absent, ForScript, Moved, type Page } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
-import { Absent, ForScript, Moved, type SitePage } from "../pages/site-page.js";
 import { answerAt, DEMO, smallSite } from "../site.fixture.js";
 import { tableOf } from "../tables/table.js";
 import { pageRoutes } from "./page-routes.js";
 
 /** A folder of pages about stocks, which asks the API for the name of each. */
-const stockPage: SitePage = {
+const stockPage: Page = {
   path: "/stocks/*",
   parameters: ["range"],
   async load({ stock }, request) {
@@ -42,7 +42,7 @@ const stockPage: SitePage = {
     return {
       title: code,
       description: code,
-      part: "none",
+      area: "none",
       tables: [table],
       charts: [chart],
       body: html`<h1>${name}</h1><p>${query.get("range") ?? "all"} ${request.file(table, "csv")} ${request.address({ range: "1y" })}</p>${chartMarkup(chart, request.pictures(chart))}`,
@@ -187,7 +187,7 @@ test("a page that has nothing to show says why, as text, and is not there", asyn
 
 test("figures for a script are JSON at an address of their own, made once, and there is no page of them", async () => {
   let made = 0;
-  const figures: SitePage = {
+  const figures: Page = {
     path: "/figures.json",
     parameters: ["of"],
     async load(_ask, { query }) {

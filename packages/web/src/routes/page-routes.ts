@@ -1,20 +1,21 @@
 import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import { addressesOf, addressOf, changed, fileParameters, filePath } from "../pages/addresses.js";
-import { Absent, ForScript, Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
+import { Absent, ForScript, Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
+import type { Site } from "../site.js";
 import { fileAnswer, movedAnswer, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
-import { type MadeRequest, type MadeSite, makerAt } from "./making.js";
+import { type MakerRequest, makerAt, type ThreadedSite } from "./maker.js";
 import { type Ending, endings, pageFile } from "./page-files.js";
 import { refusedAnswer } from "./refused-page.js";
-import type { AnySiteAnswer, Refusal, SiteRoute } from "./route.js";
-
-/** What a page and its files share. */
-type PageSite<Serving> = Pick<MadeSite<Serving>, "worldOf" | "answerOf" | "madeAt" | "notYet">;
+import type { Refusal, Route, RouteAnswer } from "./route.js";
 
 /** The routes of pages that are made of answers: each page, and its tables and charts as files. */
-export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly SitePage[]): SiteRoute<Serving>[] {
+export function pageRoutes<Serving>(
+  site: Pick<ThreadedSite<Serving>, "worldOf" | "answerOf" | "onThread" | "notYet">,
+  pages: readonly Page[],
+): Route<Serving>[] {
   const kept = new WeakMap<object, KeptAnswers>();
   const keptFor = (world: object) => {
     const answers = kept.get(world) ?? new KeptAnswers(KEPT_CHARACTERS_MAX);
@@ -22,11 +23,11 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
     return answers;
   };
   /** Whether an answer has to be made, since none is kept. */
-  const isMade = (sitePage: SitePage, { path, query }: MadeRequest, serving: Serving) =>
-    !keptFor(site.worldOf(serving)).has(placeOf(sitePage, path, query).address);
-  const routeOf = (sitePage: SitePage, path: string): SiteRoute<Serving> => {
+  const isMade = (page: Page, { path, query }: MakerRequest, serving: Serving) =>
+    !keptFor(site.worldOf(serving)).has(placeOf(page, path, query).address);
+  const routeOf = (page: Page, path: string): Route<Serving> => {
     const make = makerAt<Serving>(site, path, ({ path: asked, query }, serving) =>
-      answered(site, sitePage, placeOf(sitePage, asked, query), serving),
+      answered(site, page, placeOf(page, asked, query), serving),
     );
     return {
       path,
@@ -35,10 +36,10 @@ export function pageRoutes<Serving>(site: PageSite<Serving>, pages: readonly Sit
       cost: 0,
       isPage: true,
       notYet: () => site.notYet?.(),
-      isHeavy: (request, serving) => isMade(sitePage, request, serving),
-      isDrawn: (request, serving) => request.path.endsWith(".png") && isMade(sitePage, request, serving),
+      isHeavy: (request, serving) => isMade(page, request, serving),
+      isDrawn: (request, serving) => request.path.endsWith(".png") && isMade(page, request, serving),
       async answer({ path: asked, query }, serving) {
-        const { address } = placeOf(sitePage, asked, query);
+        const { address } = placeOf(page, asked, query);
         const answers = keptFor(site.worldOf(serving));
         const known = answers.get(address);
         if (known !== undefined) return known;
@@ -69,7 +70,7 @@ interface Place {
   readonly address: string;
 }
 
-function placeOf({ path: pattern, parameters }: SitePage, asked: string, given: URLSearchParams): Place {
+function placeOf({ path: pattern, parameters }: Page, asked: string, given: URLSearchParams): Place {
   const ending = isFile(pattern) ? undefined : endings.find((each) => asked.endsWith(`.${each}`));
   const stem = ending === undefined ? asked : asked.slice(0, -ending.length - 1);
   const path = isFolder(pattern) ? stem : pattern;
@@ -83,25 +84,25 @@ function placeOf({ path: pattern, parameters }: SitePage, asked: string, given: 
 }
 
 async function answered<Serving>(
-  site: PageSite<Serving>,
-  { load }: SitePage,
+  site: Pick<Site<Serving>, "worldOf" | "answerOf">,
+  { load }: Page,
   { path, name, ending, query }: Place,
   serving: Serving,
-): Promise<AnySiteAnswer> {
+): Promise<RouteAnswer> {
   const world = site.worldOf(serving);
   if (name === undefined) return { status: 404, ...refusedAnswer(world, UNREADABLE) };
-  const { address, part } = addressesOf(path, query);
+  const { address, part: file } = addressesOf(path, query);
   const request: PageRequest = {
     name,
     query,
     world,
     address,
-    file: (table, as) => part(table.name, as),
+    file: (table, as) => file(table.name, as),
     pictures: ({ name: of }) => ({
-      svg: part(of, "svg"),
-      png: part(of, "png"),
-      embed: part(of, "embed"),
-      json: part(of, "json"),
+      svg: file(of, "svg"),
+      png: file(of, "png"),
+      embed: file(of, "embed"),
+      json: file(of, "json"),
     }),
   };
   try {
@@ -118,7 +119,12 @@ async function answered<Serving>(
     }
     return ending === undefined
       ? pageAnswer(
-          page(world, { path: request.address(), picture: pictureOf(content, request), isCited: true, ...content }),
+          wholePage(world, {
+            path: request.address(),
+            picture: pictureOf(content, request),
+            isCited: true,
+            ...content,
+          }),
         )
       : await pageFile(content, ending, request);
   } catch (thrown) {

@@ -1,20 +1,20 @@
-import { page } from "../frame/page.js";
+import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html } from "../html.js";
 import { PAGE_HEADERS } from "./answers.js";
-import type { Refusal, SiteAnswer } from "./route.js";
+import type { Refusal, ShownPage } from "./route.js";
 
 /** What a person sees instead of a page that is refused. */
-export function refusedAnswer(world: World, refusal: Refusal): Pick<SiteAnswer, "headers" | "body"> {
+export function refusedAnswer(world: World, refusal: Refusal): ShownPage {
   return { headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" }, body: refusedPage(world, refusal) };
 }
 
 function refusedPage(world: World, { code, httpStatus, message }: Refusal): string {
   const title = titles[httpStatus] ?? "Not now";
-  return page(world, {
+  return wholePage(world, {
     title,
     description: "This page cannot be shown.",
-    part: "none",
+    area: "none",
     body: html`<h1>${title}</h1>
 <div class="refusal"><p><strong>${httpStatus} <code>${code}</code></strong></p><p role="status">${message}</p></div>
 <p><a href="/">The front page</a> leads everywhere.</p>`,

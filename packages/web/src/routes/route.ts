@@ -1,5 +1,5 @@
-/** A route of the site, as a server takes it. */
-export interface SiteRoute<Serving> {
+/** A route: a path, or a folder of paths, that the server answers. A page has one for itself, and others for its files. */
+export interface Route<Serving> {
   readonly path: string;
   readonly verbs: readonly ("GET" | "HEAD")[];
   readonly errorShape: "web";
@@ -8,33 +8,30 @@ export interface SiteRoute<Serving> {
   /** A page for people. */
   readonly isPage?: true;
   /** Work that no other call waits behind; told for each request where an answer may be kept. */
-  readonly isHeavy?: true | ((request: SiteRequest, serving: Serving) => boolean);
+  readonly isHeavy?: true | ((request: RouteRequest, serving: Serving) => boolean);
   /** Whether a picture has to be drawn for a request: a reader may have only a few drawn a minute. */
-  isDrawn?(request: Pick<SiteRequest, "path" | "query">, serving: Serving): boolean;
+  isDrawn?(request: Pick<RouteRequest, "path" | "query">, serving: Serving): boolean;
   /** Why it cannot be made yet, as a person is shown it. */
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it runs. */
   readonly calls?: string;
   /** It makes calls for its reader, who is given a session for them. */
   readonly startsSession?: true;
-  answer(request: SiteRequest, serving: Serving): AnySiteAnswer | Promise<AnySiteAnswer>;
+  answer(request: RouteRequest, serving: Serving): RouteAnswer | Promise<RouteAnswer>;
   /** What a person sees of a refusal. */
-  refusalPage?(refusal: Refusal, request: SiteRequest, serving: Serving): Pick<SiteAnswer, "headers" | "body">;
+  refusalPage?(refusal: Refusal, request: RouteRequest, serving: Serving): ShownPage;
 }
 
 /** What a route sees of a request. */
-export interface SiteRequest {
+export interface RouteRequest {
   /** As it was sent. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly now: Date;
 }
 
-/** What such a route answers: a page, a file, or a picture. */
-export type AnySiteAnswer = SiteAnswer<string | Uint8Array>;
-
-/** What a route of pages or files answers. */
-export interface SiteAnswer<Body = string> {
+/** What a route answers: a page, a file, or a picture. */
+export interface RouteAnswer<Body = string | Uint8Array> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -42,6 +39,9 @@ export interface SiteAnswer<Body = string> {
   /** The body compressed, where that was done already. */
   readonly gzipped?: Uint8Array;
 }
+
+/** A page that stands in for the answer of a route. Whoever sends it knows the status. */
+export type ShownPage = Pick<RouteAnswer<string>, "headers" | "body">;
 
 /** Why a call was refused. */
 export interface Refusal {

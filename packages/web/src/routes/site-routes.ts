@@ -28,15 +28,15 @@ import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
 import { chartRoute } from "./chart-routes.js";
 import { deskRoutes } from "./desk-routes.js";
-import { type MadeSite, makerAt } from "./making.js";
+import { keptPageRoute } from "./kept-page-route.js";
+import { makerAt, type ThreadedSite } from "./maker.js";
 import { methodRoutes } from "./method-routes.js";
-import { pageRoute } from "./page-route.js";
 import { pageRoutes } from "./page-routes.js";
-import type { SiteRoute } from "./route.js";
+import type { Route } from "./route.js";
 import { allExamples } from "./site-examples.js";
 
 /** Every route of the site. */
-export function siteRoutes<Serving>(site: MadeSite<Serving>): readonly SiteRoute<Serving>[] {
+export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route<Serving>[] {
   const { reference, guides, tiers, address } = site;
   const pages = [
     frontPage({ address, services: reference.services }),
@@ -50,7 +50,7 @@ export function siteRoutes<Serving>(site: MadeSite<Serving>): readonly SiteRoute
     chartsPage(charts),
   ];
   const made = pageRoutes(site, [...pages, explorerFigures]);
-  const pageAt = (path: string, make: (serving: Serving) => string) => pageRoute(site, path, make);
+  const pageAt = (path: string, make: (serving: Serving) => string) => keptPageRoute(site, path, make);
   const fileAt = (path: string, type: string, body: string, cacheControl: string) =>
     keptRoute<Serving>(
       path,

@@ -8,7 +8,7 @@ import type {
 import { amount, change, day, decimal, percent, perShare } from "../frame/figures.js";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Markup, type Shown } from "../html.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { facts, type Part } from "./stock-tab.js";

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "@daybook/sdk/messages";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Shown } from "../html.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import type { Part } from "./stock-tab.js";

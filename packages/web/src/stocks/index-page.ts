@@ -9,14 +9,14 @@ import { count, day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
 import { industryPath } from "../market/industry-path.js";
 import { marketLinks } from "../market/market-links.js";
+import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
-import type { PageContent, PageRequest, SitePage } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { stockAddress } from "./stock-tab.js";
 
 /** All stocks by their value, and the search for one. */
-export const indexPage: SitePage = {
+export const indexPage: Page = {
   path: "/stocks",
   parameters: ["q", "offset"],
   async load({ search, screener }, request) {
@@ -41,7 +41,7 @@ function foundContent(answer: SearchStocksResponse, request: PageRequest): PageC
   return {
     title: `Stocks that match ${query}`,
     description: "Stocks by code, present or former name, or keyword.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/stocks")}
 <h1>Stocks</h1>
@@ -67,7 +67,7 @@ function listContent(answer: ScreenStocksResponse, offset: number, request: Page
   return {
     title: "Stocks",
     description: "Every stock of the newest report, by market value, and a search by code or name.",
-    part: "market",
+    area: "market",
     tables: [table],
     body: html`${marketLinks("/stocks")}
 <h1>Stocks</h1>

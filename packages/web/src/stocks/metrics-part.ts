@@ -2,7 +2,7 @@ import type { CompanyMetrics, FinancialReport, StockDetails } from "@daybook/sdk
 import { count, day, decimal, dollars, percent, perShare, price } from "../frame/figures.js";
 import { webAddress } from "../frame/web-address.js";
 import { html } from "../html.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { facts, type Part } from "./stock-tab.js";

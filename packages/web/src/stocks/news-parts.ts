@@ -4,7 +4,7 @@ import { exchangeDay } from "../frame/moment.js";
 import { isoDayOf } from "../frame/timestamp.js";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Shown } from "../html.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { type Part, stockAddress } from "./stock-tab.js";

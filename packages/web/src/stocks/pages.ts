@@ -1,4 +1,4 @@
-import type { SitePage } from "../pages/site-page.js";
+import type { Page } from "../pages/page.js";
 import { accountsPage } from "./accounts-page.js";
 import { companyPage } from "./company-page.js";
 import { holdersPage } from "./holders-page.js";
@@ -8,7 +8,7 @@ import { revisionsPage } from "./revisions-page.js";
 import { stockPage } from "./stock-page.js";
 
 /** The pages about single stocks. */
-export const stockPages: readonly SitePage[] = [
+export const stockPages: readonly Page[] = [
   indexPage,
   stockPage,
   companyPage,

@@ -6,7 +6,7 @@ import type {
 } from "@daybook/sdk/messages";
 import { percent, price } from "../frame/figures.js";
 import { html } from "../html.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { facts, type Part } from "./stock-tab.js";

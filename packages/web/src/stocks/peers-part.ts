@@ -1,5 +1,5 @@
 import type { GetPeerComparisonResponse, Peer } from "@daybook/sdk/messages";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { type Part, stockAddress } from "./stock-tab.js";

@@ -2,8 +2,8 @@ import type { GetStockRevisionsResponse, Revision } from "@daybook/sdk/messages"
 import { count } from "../frame/figures.js";
 import { html } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
+import type { PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
-import type { PageRequest } from "../pages/site-page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Cell, type Column, tableOf } from "../tables/table.js";
 import { type Part, stockTab, TABS } from "./stock-tab.js";

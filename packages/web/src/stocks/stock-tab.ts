@@ -3,12 +3,12 @@ import { crumbs } from "../frame/crumbs.js";
 import { html, type Markup, type Shown } from "../html.js";
 import { marketLinks } from "../market/market-links.js";
 import { ifFound } from "../pages/if-found.js";
+import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import type { PageChart } from "../pages/page-chart.js";
-import { Moved, type PageContent, type PageRequest, type SitePage } from "../pages/site-page.js";
 import type { Table } from "../tables/table.js";
 
 /** The clients that a page asks. */
-export type Ask = Parameters<SitePage["load"]>[0];
+export type Ask = Parameters<Page["load"]>[0];
 
 /** What every page about a stock begins with. */
 export interface StockHead {
@@ -81,7 +81,7 @@ export function stockTab(
   tab: StockTab,
   parameters: readonly string[],
   partsOf: (ask: Ask, request: PageRequest, head: StockHead) => Promise<readonly Part[]>,
-): SitePage {
+): Page {
   return {
     path: `${tab.folder}*`,
     parameters,
@@ -107,7 +107,7 @@ function stockContent(tab: StockTab, head: StockHead, parts: readonly Part[]): P
   return {
     title: isOverview ? `${code} ${name}` : `${tab.name} of ${code} ${name}`,
     description: tab.about(`${name} (${code})`),
-    part: "market",
+    area: "market",
     tables: held.flatMap(({ tables = [] }) => tables),
     charts: held.flatMap(({ charts = [] }) => charts),
     body: html`${headMarkup(tab, head)}

@@ -1,7 +1,7 @@
 import { type GetStockVerdictResponse, type VerdictComponent, VerdictLabel } from "@daybook/sdk/messages";
 import { decimal } from "../frame/figures.js";
 import { html } from "../html.js";
-import type { PageRequest } from "../pages/site-page.js";
+import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import type { Part } from "./stock-tab.js";

@@ -4,23 +4,23 @@ import { MessageChannel } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { notFound } from "@daybook/api";
 import { ownAnswers } from "@daybook/api/own-answers";
-import type { AnySiteAnswer, Make, World } from "@daybook/web";
+import type { Maker, RouteAnswer, World } from "@daybook/web";
 import { type AnswerOf, jobsOver } from "./jobs.js";
 import { type JobServing, makeFor } from "./make-for.js";
 import type { FromThread } from "./messages.js";
 
 const WORLD: World = { kind: "demo", newest: [] };
-const text = (body: string): AnySiteAnswer => ({ status: 200, headers: { "X-Own": "1" }, body, etag: '"1"' });
-const bodyOf = ({ body }: AnySiteAnswer) => Buffer.from(body).toString();
+const text = (body: string): RouteAnswer => ({ status: 200, headers: { "X-Own": "1" }, body, etag: '"1"' });
+const bodyOf = ({ body }: RouteAnswer) => Buffer.from(body).toString();
 
 /** What is served: a name that every answer holds. */
 type Named = string;
 
 /** Both ends over a real port, with pages that ask, and what is told meanwhile. */
-function joined(answerOf: AnswerOf<Named>, more: Record<string, Make<JobServing>> = {}) {
+function joined(answerOf: AnswerOf<Named>, more: Record<string, Maker<JobServing>> = {}) {
   const { port1, port2 } = new MessageChannel();
   const jobs = jobsOver<Named>(port1, answerOf);
-  const own: Record<string, Make<JobServing>> = {
+  const own: Record<string, Maker<JobServing>> = {
     "/asks": async ({ path, query, runs }, { ask }) => {
       const one = await ask("/one", `${path} ${query.get("n")} ${runs}`);
       const other = await ask("/other", one.json);
@@ -37,9 +37,9 @@ function joined(answerOf: AnswerOf<Named>, more: Record<string, Make<JobServing>
       throw new RangeError("too deep");
     },
   };
-  const makes = new Map(Object.entries({ ...own, ...more }));
+  const makers = new Map(Object.entries({ ...own, ...more }));
   const seen = new Set<World>();
-  port2.on("message", makeFor(port2, makes, ownAnswers()));
+  port2.on("message", makeFor(port2, makers, ownAnswers()));
   port1.on("message", (message: FromThread) => jobs.take(message));
   const make = (route: string, serving = "old", world: World = WORLD) =>
     jobs.make(route, { path: route, query: new URLSearchParams("n=1"), runs: "{}" }, { world, serving, data: 1 });

@@ -1,4 +1,4 @@
-import type { AnySiteAnswer, MadeRequest, World } from "@daybook/web";
+import type { MakerRequest, RouteAnswer, World } from "@daybook/web";
 import type { FromThread, Port, Question, ToThread } from "./messages.js";
 
 /** What a method answers to a request of what was served when a job came. Throws a refusal. */
@@ -19,7 +19,7 @@ interface JobData<Serving> {
 /** The jobs that a thread was given, as seen by the thread that has the data. */
 export interface Jobs<Serving> {
   /** Has something made; rejected with the refusal of a method as it was thrown, or with a fault. */
-  make(route: string, request: MadeRequest, of: JobData<Serving>): Promise<AnySiteAnswer>;
+  make(route: string, request: MakerRequest, of: JobData<Serving>): Promise<RouteAnswer>;
   /** Takes what the thread tells. */
   take(message: FromThread): void;
   /** Those that are not made yet. */
@@ -94,7 +94,7 @@ export function jobsOver<Serving>(port: Port<ToThread>, answerOf: AnswerOf<Servi
 interface Job<Serving> {
   /** Held until the job is done: newer data may be served meanwhile. */
   readonly serving: Serving;
-  resolve(answer: AnySiteAnswer): void;
+  resolve(answer: RouteAnswer): void;
   reject(reason: unknown): void;
 }
 

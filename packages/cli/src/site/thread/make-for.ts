@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { OwnAnswers } from "@daybook/api/own-answers";
-import type { AnySiteAnswer, Make, MethodAnswer, World } from "@daybook/web";
+import type { Maker, MethodAnswer, RouteAnswer, World } from "@daybook/web";
 import type { FromThread, MakeJob, Port, ToThread } from "./messages.js";
 
 /** What the thread that makes pages knows of what is served: the world, and whom to ask for one job. */
@@ -15,7 +15,7 @@ export interface JobServing {
  */
 export function makeFor(
   port: Port<FromThread>,
-  makes: ReadonlyMap<string, Make<JobServing>>,
+  makers: ReadonlyMap<string, Maker<JobServing>>,
   own: OwnAnswers,
 ): (message: ToThread) => void {
   const asked = new Map<number, { resolve(answer: MethodAnswer): void; reject(refused: Refused): void }>();
@@ -41,7 +41,7 @@ export function makeFor(
       });
     try {
       const request = { path, query: new URLSearchParams(query), ...(runs !== undefined && { runs }) };
-      const answer = packed(await makes.get(route)!(request, { world: sameWorld(world), ask }));
+      const answer = packed(await makers.get(route)!(request, { world: sameWorld(world), ask }));
       const { body, gzipped } = answer;
       port.postMessage({ kind: "made", job, answer }, gzipped ? [body.buffer, gzipped.buffer] : [body.buffer]);
     } catch (thrown) {
@@ -91,13 +91,13 @@ class Refused extends Error {
 }
 
 /** An answer as it is sent: nearly all readers take it compressed, and the thread that answers calls has no time for that. */
-function packed({ status, headers, body: made, etag }: AnySiteAnswer): PackedAnswer {
+function packed({ status, headers, body: made, etag }: RouteAnswer): PackedAnswer {
   const body = owned(typeof made === "string" ? new TextEncoder().encode(made) : made);
   const isPacked = body.length > PACKED_ABOVE_BYTES;
   return { status, headers, body, ...(etag && { etag }), ...(isPacked && { gzipped: owned(gzipSync(body)) }) };
 }
 
-interface PackedAnswer extends AnySiteAnswer {
+interface PackedAnswer extends RouteAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly gzipped?: Uint8Array<ArrayBuffer>;
 }

@@ -1,5 +1,5 @@
 import type { ToldData } from "@daybook/api/own-answers";
-import type { AnySiteAnswer, World } from "@daybook/web";
+import type { RouteAnswer, World } from "@daybook/web";
 
 /** What the thread that makes pages is told. */
 export type ToThread = NewData | MakeJob | Answer | Refusal;
@@ -58,7 +58,7 @@ export interface Question {
 interface Made {
   readonly kind: "made";
   readonly job: number;
-  readonly answer: AnySiteAnswer;
+  readonly answer: RouteAnswer;
 }
 
 interface Failed {

@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { type PagesMeans, unavailable } from "@daybook/api";
 import type { DataTeller } from "@daybook/api/own-answers";
-import type { AnySiteAnswer, MadeRequest, World } from "@daybook/web";
+import type { MakerRequest, RouteAnswer, World } from "@daybook/web";
 import { restartPauseMs, STEADY_MS } from "../../workers/restart-pause.js";
 import type { SiteSettings } from "../site-of.js";
 import { type AnswerOf, type Jobs, jobsOver } from "./jobs.js";
 import type { FromThread, ToThread } from "./messages.js";
 
-/** What makes pages on a thread of its own. */
+/** The page thread: it runs the makers of all routes, apart from the thread that answers calls. */
 export interface PageThread<Serving> {
-  make(route: string, request: MadeRequest, world: World, serving: Serving): Promise<AnySiteAnswer>;
+  make(route: string, request: MakerRequest, world: World, serving: Serving): Promise<RouteAnswer>;
   /** Told when other data is served, or will be next. */
   swapped(serving: Serving): void;
   /** Ends the thread; what it has not made is refused. */

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { html } from "../html.js";
 import { DEMO, HOSTILE, REAL } from "../site.fixture.js";
-import { page } from "./page.js";
+import { wholePage } from "./whole-page.js";
 
 const world = { ...REAL, address: "https://daybook.example", dataVersion: "abc123", importDay: "2026-07-06" };
-const parts = { title: "A title", description: "A sentence.", part: "none", body: html`<h1>A</h1>` } as const;
+const content = { title: "A title", description: "A sentence.", area: "none", body: html`<h1>A</h1>` } as const;
 
 test("a page says where it is and how it looks when it is shared", () => {
-  const text = page(world, { ...parts, path: "/shorts?offset=50", kind: "article", picture: "/charts/a.png" });
+  const text = wholePage(world, { ...content, path: "/shorts?offset=50", kind: "article", picture: "/charts/a.png" });
   assert.deepEqual(
     [
       ...text.matchAll(
@@ -28,20 +28,20 @@ test("a page says where it is and how it looks when it is shared", () => {
 });
 
 test("a page that has no place of its own is not to be looked for", () => {
-  const text = page(world, parts);
+  const text = wholePage(world, content);
   assert.match(text, /<meta name="robots" content="noindex">/);
   assert.doesNotMatch(text, /canonical|og:/);
 });
 
 test("a title of any length and content is text, and cut where it only names the page", () => {
-  const text = page(world, { ...parts, title: `${HOSTILE}${"x".repeat(10_000)}`, path: "/", isCited: true });
+  const text = wholePage(world, { ...content, title: `${HOSTILE}${"x".repeat(10_000)}`, path: "/", isCited: true });
   assert.doesNotMatch(text, /<script>|<img/);
   assert.ok(text.length < 8_000, `${text.length} characters`);
 });
 
 test("every page has one search form, with a label", () => {
-  for (const part of ["none", "home", "market"] as const) {
-    const text = page(world, { ...parts, part });
+  for (const area of ["none", "home", "market"] as const) {
+    const text = wholePage(world, { ...content, area });
     assert.equal(
       text.match(/<form [^>]*role="search" aria-label="Whole site" method="get" action="\/search"/g)?.length,
       1,
@@ -51,19 +51,19 @@ test("every page has one search form, with a label", () => {
 });
 
 test("a page made of answers says how to cite it, with the version of the data and its day", () => {
-  const text = page(world, { ...parts, path: "/shorts", isCited: true });
+  const text = wholePage(world, { ...content, path: "/shorts", isCited: true });
   assert.match(
     text,
     /“A title”, <cite>Daybook<\/cite>, data version <code>abc123<\/code>, files to <time datetime="2026-07-06">6 July 2026<\/time>, <span class="citation-address">https:\/\/daybook.example\/shorts</,
   );
-  assert.match(page(DEMO, { ...parts, path: "/shorts", isCited: true }), /demo world, all of it made up/);
-  assert.doesNotMatch(page(world, { ...parts, path: "/pricing" }), /Cite this page/);
+  assert.match(wholePage(DEMO, { ...content, path: "/shorts", isCited: true }), /demo world, all of it made up/);
+  assert.doesNotMatch(wholePage(world, { ...content, path: "/pricing" }), /Cite this page/);
 });
 
 test("a server of made-up figures says so and how real ones are loaded, one of real figures does not", () => {
   assert.match(
-    page(DEMO, parts),
+    wholePage(DEMO, content),
     /is made up\..*<code>daybook sync<\/code>: <a href="\/docs\/guides\/operate#fetch-what-is-new">/s,
   );
-  assert.doesNotMatch(page(world, parts), /daybook sync/);
+  assert.doesNotMatch(wholePage(world, content), /daybook sync/);
 });

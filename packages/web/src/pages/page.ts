@@ -1,11 +1,11 @@
 import type { Clients } from "@daybook/sdk";
-import type { PageParts } from "../frame/page.js";
+import type { FrameContent } from "../frame/frame-content.js";
 import type { World } from "../frame/world.js";
 import type { Table } from "../tables/table.js";
 import type { ChartFiles, PageChart } from "./page-chart.js";
 
-/** A page that is made of answers. */
-export interface SitePage {
+/** A page: one address of the site, or a folder of them, whose content is made of answers. */
+export interface Page {
   /** Its path. One that ends in `/*` is a page for each name in that folder. */
   readonly path: string;
   /** The parameters that it reads; others are removed before it sees them. */
@@ -31,7 +31,7 @@ export interface PageRequest {
 }
 
 /** What a page shows. */
-export interface PageContent extends PageParts {
+export interface PageContent extends FrameContent {
   /** The tables on it, which can also be had as files. */
   readonly tables?: readonly Table[];
   /** The charts on it, which can also be had as pictures. */

@@ -1,14 +1,14 @@
 import { keptRoute, pageAnswer } from "./answers.js";
-import { type MadeSite, makerAt } from "./making.js";
+import { makerAt, type ThreadedSite } from "./maker.js";
 import { refusedAnswer } from "./refused-page.js";
-import type { SiteRoute } from "./route.js";
+import type { Route } from "./route.js";
 
-/** A page that is made once for the data that it shows. A refused reader sees why. */
-export function pageRoute<Serving>(
-  site: MadeSite<Serving>,
+/** The route of a page that is made once for the data that it shows. A refused reader sees why. */
+export function keptPageRoute<Serving>(
+  site: ThreadedSite<Serving>,
   path: string,
   make: (serving: Serving) => string | Promise<string>,
-): SiteRoute<Serving> {
+): Route<Serving> {
   return {
     ...keptRoute(
       path,

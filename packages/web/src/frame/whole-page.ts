@@ -1,47 +1,38 @@
 import { releaseVersion } from "@daybook/contract/version";
-import { html, type Markup, type Shown } from "../html.js";
+import { html, type Markup } from "../html.js";
+import { AREAS, type Area } from "./areas.js";
 import { dateInWords, shortened } from "./format.js";
-import { type HeadParts, head } from "./head.js";
+import type { FrameContent } from "./frame-content.js";
+import { head } from "./head.js";
 import { searchForm } from "./search-form.js";
 import type { World } from "./world.js";
 
-/** What one page adds to the frame that all of them have. */
-export interface PageParts extends HeadParts {
-  /** Which part of the site it belongs to. */
-  readonly part: (typeof PARTS)[number]["part"] | "home" | "search" | "none";
-  /** A list of pages, shown next to it on wide screens. */
-  readonly aside?: Markup;
-  readonly body: Shown;
-  /** It is made of answers, which others may cite. */
-  readonly isCited?: boolean;
-}
-
 /** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet, the script and the icon. */
-export function page(world: World, parts: PageParts): string {
+export function wholePage(world: World, content: FrameContent): string {
   return html`<!doctype html>
 <html lang="en-AU">
-${head(world, parts, parts.part === "home")}
+${head(world, content)}
 <body>
-${parts.isBare ? html`<main class="bare" id="foot">${band(world)}${parts.body}</main>` : framed(world, parts)}
+${content.isBare ? html`<main class="bare" id="foot">${band(world)}${content.body}</main>` : framed(world, content)}
 </body>
 </html>
 `.text;
 }
 
 /** What all pages show around their content. */
-function framed(world: World, { title, path, part, aside, body, isCited = false }: PageParts): Markup {
-  const isHome = part === "home";
+function framed(world: World, { title, path, area, aside, body, isCited = false }: FrameContent): Markup {
+  const isHome = area === "home";
   return html`<a class="skip" href="#content">Skip to the content</a>
 ${band(world)}
 <header class="masthead${isHome ? " masthead-front" : ""}">
 <p class="nameplate">${isHome ? "Daybook" : html`<a href="/">Daybook</a>`}</p>
-${part !== "search" && searchForm()}
+${area !== "search" && searchForm()}
 <nav aria-label="Site">
-<ul>${PARTS.map((each) => navigationItem(each, part))}</ul>
+<ul>${AREAS.map((each) => navigationItem(each, area))}</ul>
 </nav>
 </header>
 <div class="${aside === undefined ? "sheet" : "sheet sheet-with-aside"}">
-${aside !== undefined && html`<nav class="aside" aria-label="${part === "guides" ? "Guides" : "Methods"}">${aside}</nav>`}
+${aside !== undefined && html`<nav class="aside" aria-label="${area === "guides" ? "Guides" : "Methods"}">${aside}</nav>`}
 <main id="content" tabindex="-1">
 ${body}
 ${isCited && path !== undefined && citation(world, title, path)}
@@ -60,20 +51,8 @@ ${isCited && path !== undefined && citation(world, title, path)}
 </footer>`;
 }
 
-const PARTS = [
-  { part: "market", path: "/shorts", name: "Market" },
-  { part: "housing", path: "/housing", name: "Housing" },
-  { part: "economy", path: "/economy", name: "Economy" },
-  { part: "politicians", path: "/politicians", name: "Politicians" },
-  { part: "news", path: "/news", name: "News" },
-  { part: "reference", path: "/docs", name: "Reference" },
-  { part: "guides", path: "/docs/guides", name: "Guides" },
-  { part: "pricing", path: "/pricing", name: "Limits" },
-  { part: "account", path: "/account", name: "Account" },
-] as const;
-
-function navigationItem({ part, path, name }: (typeof PARTS)[number], current: PageParts["part"]): Markup {
-  return part === current
+function navigationItem({ area, path, name }: (typeof AREAS)[number], current: Area): Markup {
+  return area === current
     ? html`<li><a href="${path}" aria-current="true">${name}</a></li>`
     : html`<li><a href="${path}">${name}</a></li>`;
 }

@@ -1,0 +1,24 @@
+import type { Markup, Shown } from "../html.js";
+import type { Area } from "./areas.js";
+
+/** What one page adds to the frame that all pages have. */
+export interface FrameContent {
+  /** Of the window; the name of the site is added. */
+  readonly title: string;
+  /** One sentence for search engines and previews. */
+  readonly description: string;
+  readonly area: Area;
+  readonly body: Shown;
+  /** A list of pages, shown next to the body on wide screens. */
+  readonly aside?: Markup;
+  /** Where it is on this site, with the parameters that make it what it is; undefined for a page that nobody should look for. */
+  readonly path?: string | undefined;
+  /** A text that somebody wrote; any other page is a page of the site. */
+  readonly kind?: "article";
+  /** The path of a picture for previews. */
+  readonly picture?: string | undefined;
+  /** Without masthead and foot, for a frame in the page of another site. */
+  readonly isBare?: true;
+  /** It is made of answers, which others may cite. */
+  readonly isCited?: boolean;
+}
