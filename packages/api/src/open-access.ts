@@ -20,7 +20,7 @@ import { providerProblemOf } from "./sign-in/provider-problem.js";
 import { webAccessOf } from "./sign-in/web-access.js";
 
 /** What access is made of. */
-export interface AccessParts {
+export interface AccessNeeds {
   readonly location: Location;
   readonly access: AccessOptions;
   readonly now: () => Date;
@@ -47,7 +47,7 @@ export interface OpenAccess {
 }
 
 /** Opens the accounts. A server whose accounts cannot be opened or reached still serves callers without keys. */
-export async function openAccess(options: AccessParts, logger: Logger): Promise<OpenAccess> {
+export async function openAccess(options: AccessNeeds, logger: Logger): Promise<OpenAccess> {
   const { location, access, now, monotonicMs, randomBytes } = options;
   const [secret, operatorSecret] = await Promise.all([
     sessionSecretOf(options, logger),
@@ -139,7 +139,7 @@ export async function openAccess(options: AccessParts, logger: Logger): Promise<
 
 /** The secret that signs sessions. A server that cannot store one makes one up, and its sessions end with the process. */
 export async function sessionSecretOf(
-  { location, access, randomBytes }: Pick<AccessParts, "location" | "access" | "randomBytes">,
+  { location, access, randomBytes }: Pick<AccessNeeds, "location" | "access" | "randomBytes">,
   logger: Logger,
 ): Promise<string> {
   if (access.sessionSecret !== undefined) return access.sessionSecret;
@@ -153,7 +153,7 @@ export async function sessionSecretOf(
 
 /** The secret that proves who runs this server; undefined if the data folder cannot hold it. */
 async function operatorSecretOf(
-  { location, randomBytes }: Pick<AccessParts, "location" | "randomBytes">,
+  { location, randomBytes }: Pick<AccessNeeds, "location" | "randomBytes">,
   logger: Logger,
 ): Promise<string | undefined> {
   try {

@@ -33,7 +33,7 @@ function successor(companies: readonly Company[], word: string): Company {
 }
 
 /** A company that was listed long ago, and to which nothing happens but a raising or two. */
-function newCompany(code: string, industry: Industry, name: NameParts, random: Random): Company {
+function newCompany(code: string, industry: Industry, name: NameWords, random: Random): Company {
   return {
     code,
     ...namesOf(name, random),
@@ -45,13 +45,13 @@ function newCompany(code: string, industry: Industry, name: NameParts, random: R
   };
 }
 
-interface NameParts {
+interface NameWords {
   readonly word: string;
   readonly trade: string;
 }
 
 /** The directory writes a name out; the report shortens it and adds the security type. */
-function namesOf({ word, trade }: NameParts, random: Random) {
+function namesOf({ word, trade }: NameWords, random: Random) {
   const stem = `${word} ${trade}`;
   if (trade.endsWith("TRUST")) return { name: stem, productName: `${stem} FPO/UNITS STAPLED` };
   const entity = ENTITIES[random.below(ENTITIES.length)]!;

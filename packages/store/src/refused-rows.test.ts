@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { startEngines } from "./engines.fixture.js";
-import { addAll, readImports, type SampleParts, sampleFile, sampleRow, scanSamples } from "./samples.fixture.js";
+import { addAll, readImports, type SampleOptions, sampleFile, sampleRow, scanSamples } from "./samples.fixture.js";
 
-const refused: [string, SampleParts, RegExp][] = [
+const refused: [string, SampleOptions, RegExp][] = [
   ["a text for a number", { rows: [["A", 1, null, null, "9"]] }, /row 1 of samples holds "9" where number is a number/],
   ["a number for a text", { rows: [sampleRow("A", 1), [1, 1, null, null, 9]] }, /row 2 .* 1 where code is a text/],
   ["NaN", { rows: [["A", 1, null, null, Number.NaN]] }, /number is a number/],

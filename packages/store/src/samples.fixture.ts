@@ -41,7 +41,7 @@ export function sampleRow(code: string, number: number): Cells {
 }
 
 /** What a test may say of a file: rows as cells, by default of the samples. */
-export type SampleParts = Partial<Omit<NewImport, "stated">> & {
+export type SampleOptions = Partial<Omit<NewImport, "stated">> & {
   readonly dataset?: Dataset;
   readonly rows?: readonly Cells[];
 };
@@ -50,21 +50,21 @@ export type SampleParts = Partial<Omit<NewImport, "stated">> & {
 export function sampleFile({
   dataset: kind = samples,
   rows = [sampleRow("AAA", 1)],
-  ...parts
-}: SampleParts = {}): NewImport {
+  ...given
+}: SampleOptions = {}): NewImport {
   return {
     content: Buffer.from(JSON.stringify(rows)),
     stated: [statedOf(kind, rows)],
     source: "sampler",
     unit: "2026-01-05",
     version: "001",
-    fileName: `${parts.unit ?? "2026-01-05"}.csv`,
+    fileName: `${given.unit ?? "2026-01-05"}.csv`,
     address: null,
     retrievedAt: "2026-01-06T00:00:00.000Z",
     publishedAt: null,
     licence: "none",
     isDemo: false,
-    ...parts,
+    ...given,
   };
 }
 

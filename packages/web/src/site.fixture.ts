@@ -34,7 +34,7 @@ export const ANSWER = JSON.stringify({
 });
 
 /** A site with two guides, over the whole contract. */
-export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallServing> {
+export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallServing> {
   return {
     address: "https://daybook.example",
     reference: contractReference(),
@@ -54,7 +54,7 @@ export function smallSite(parts: Partial<Site<SmallServing>> = {}): Site<SmallSe
     }),
     requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
     answerOf: (_path, _request, { answer, hint }) => ({ json: answer, hint }),
-    ...parts,
+    ...given,
   };
 }
 

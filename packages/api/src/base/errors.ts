@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** Which limit is spent; only ever there for resource_exhausted. */
   readonly limit: LimitDetail | undefined;
 
-  constructor(code: ErrorCode, message: string, more: ErrorParts = {}) {
+  constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
     super(shownWhole(message), more.cause === undefined ? undefined : { cause: more.cause });
     this.name = "ApiError";
     this.code = code;
@@ -47,7 +47,7 @@ export interface LimitDetail {
   readonly message: string;
 }
 
-interface ErrorParts {
+interface ErrorDetails {
   readonly httpStatus?: number;
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import { nearest } from "../base/nearest.js";
  * compared apart: that hints better, and nobody can make whole paths cost much.
  */
 export function nearestPath(path: string, served: Iterable<string>): string | undefined {
-  const wanted = partsOf(`/${path.slice(0, PATH_MAX).split("/").filter(Boolean).join("/")}`);
-  const paths = [...served].map(partsOf);
+  const wanted = splitPath(`/${path.slice(0, PATH_MAX).split("/").filter(Boolean).join("/")}`);
+  const paths = [...served].map(splitPath);
   const found =
     inSameFolder(wanted, paths) ??
     inSameService(wanted, paths) ??
@@ -19,36 +19,36 @@ export function nearestPath(path: string, served: Iterable<string>): string | un
   return found && found.folder + found.name;
 }
 
-interface Parts {
+interface SplitPath {
   /** Up to its last slash. */
   readonly folder: string;
   readonly name: string;
 }
 
-function inSameFolder({ folder, name }: Parts, paths: readonly Parts[]): Parts | undefined {
+function inSameFolder({ folder, name }: SplitPath, paths: readonly SplitPath[]): SplitPath | undefined {
   const wanted = folder.toLowerCase();
   return nearestNamed(name, paths, (each) => each.folder.toLowerCase() === wanted, NAME_MIN_IN_FOLDER);
 }
 
-function inSameService(wanted: Parts, paths: readonly Parts[]): Parts | undefined {
+function inSameService(wanted: SplitPath, paths: readonly SplitPath[]): SplitPath | undefined {
   const service = lastWord(wanted.folder.slice(0, -1));
   if (service === "") return undefined;
-  const isOfService = ({ folder }: Parts) => lastWord(folder.slice(0, -1)) === service;
+  const isOfService = ({ folder }: SplitPath) => lastWord(folder.slice(0, -1)) === service;
   return nearestNamed(wanted.name, paths, isOfService, NAME_MIN_IN_FOLDER);
 }
 
 /** A path with the same name in another folder. Short names are not looked for: many share them. */
-function sameElsewhere({ folder, name }: Parts, paths: readonly Parts[]): Parts | undefined {
+function sameElsewhere({ folder, name }: SplitPath, paths: readonly SplitPath[]): SplitPath | undefined {
   if (folder === "/" || name.length < NAME_MIN_IN_FOLDER) return undefined;
   return paths.find((each) => each.name.toLowerCase() === name.toLowerCase());
 }
 
-function inNearFolder(wanted: Parts, paths: readonly Parts[]): Parts | undefined {
+function inNearFolder(wanted: SplitPath, paths: readonly SplitPath[]): SplitPath | undefined {
   const folder = nearest(wanted.folder, new Set(paths.map((each) => each.folder)));
   return folder === undefined ? undefined : nearestNamed(wanted.name, paths, (each) => each.folder === folder);
 }
 
-function anywhere({ name }: Parts, paths: readonly Parts[]): Parts | undefined {
+function anywhere({ name }: SplitPath, paths: readonly SplitPath[]): SplitPath | undefined {
   return (
     // Some write a dot between service and method.
     nearestNamed(name.slice(name.lastIndexOf(".") + 1), paths, () => true) ?? nearestNamed(name, paths, () => true)
@@ -56,17 +56,17 @@ function anywhere({ name }: Parts, paths: readonly Parts[]): Parts | undefined {
 }
 
 /** The first path of a folder or service whose name alone is given. */
-function ofService({ name }: Parts, paths: readonly Parts[]): Parts | undefined {
+function ofService({ name }: SplitPath, paths: readonly SplitPath[]): SplitPath | undefined {
   const service = lastWord(name);
   return service === "" ? undefined : paths.find(({ folder }) => lastWord(folder.slice(0, -1)) === service);
 }
 
 function nearestNamed(
   name: string,
-  paths: readonly Parts[],
-  isMeant: (each: Parts) => boolean,
+  paths: readonly SplitPath[],
+  isMeant: (each: SplitPath) => boolean,
   nameMin = NAME_MIN,
-): Parts | undefined {
+): SplitPath | undefined {
   if (name.length < nameMin) return undefined;
   const meant = paths.filter(isMeant);
   const near = nearest(
@@ -81,7 +81,7 @@ function lastWord(text: string): string {
   return text.slice(Math.max(text.lastIndexOf("."), text.lastIndexOf("/")) + 1).toLowerCase();
 }
 
-function partsOf(path: string): Parts {
+function splitPath(path: string): SplitPath {
   const cut = path.lastIndexOf("/") + 1;
   return { folder: path.slice(0, cut), name: path.slice(cut) };
 }

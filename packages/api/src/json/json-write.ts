@@ -18,11 +18,11 @@ export type JsonWriter = (object: MessageObject) => Written;
  * not finite; 64-bit numbers are numbers; a 32-bit float is its shortest decimal.
  */
 export function jsonWriterOf(message: DescMessage): JsonWriter {
-  const part = partOf(message);
+  const writer = messageWriter(message);
   return (object) => {
     pen.begin();
     makeRoom();
-    part.write(object);
+    writer.write(object);
     return pen.written();
   };
 }
@@ -31,33 +31,33 @@ export function jsonWriterOf(message: DescMessage): JsonWriter {
 const pen = new Pen();
 
 /** What writes a message into an answer. */
-interface Part {
+interface MessageWriter {
   write: WriteMessage;
 }
 
-const knownParts = new WeakMap<DescMessage, Part>();
+const knownWriters = new WeakMap<DescMessage, MessageWriter>();
 
 /**
  * Writes by a generated function: one that holds every key in its own text is
  * much faster than closures over the fields. All names in it come from descriptors.
  */
-function partOf(message: DescMessage): Part {
-  const known = knownParts.get(message);
+function messageWriter(message: DescMessage): MessageWriter {
+  const known = knownWriters.get(message);
   if (known !== undefined) return known;
-  const part: Part = { write: () => {} };
+  const writer: MessageWriter = { write: () => {} };
   // A message may hold itself, so it is known before its fields are looked at.
-  knownParts.set(message, part);
+  knownWriters.set(message, writer);
   const scope = new Scope();
   const statements = message.fields
     .toSorted((a, b) => a.number - b.number)
     .map((field) => fieldStatements(field, scope));
-  part.write = scope.made(`function write(object) {
+  writer.write = scope.made(`function write(object) {
     const start = pen.at;
     let value, at, view, twin, twinStart, twinEnd;
     ${statements.join("\n")}
     enclose(start, ${OBJECT});
   }`);
-  return part;
+  return writer;
 }
 
 /** What generated text calls, each under a name of its own. */
@@ -66,7 +66,7 @@ class Scope {
   readonly #values: unknown[] = [pen, enclose, ...Object.values(ITEM_WRITERS)];
 
   add(value: unknown): string {
-    const name = `part${this.#names.length}`;
+    const name = `given${this.#names.length}`;
     this.#names.push(name);
     this.#values.push(value);
     return name;
@@ -133,7 +133,7 @@ function itemStatement(field: DescField, value: string, scope: Scope): string {
 
 /** Two fields may hold one object, as the extremes of a single observation do: it is written once and copied. */
 function messageStatement(field: DescField, value: string, scope: Scope): string {
-  const written = `${scope.add(partOf(field.message!))}.write(${value});`;
+  const written = `${scope.add(messageWriter(field.message!))}.write(${value});`;
   if (!hasTwin(field)) return written;
   const first = `{ twin = ${value}; twinStart = pen.at; ${written} twinEnd = pen.at; }`;
   return `if (${value} === twin) pen.repeat(twinStart, twinEnd); else ${first}`;
@@ -216,10 +216,10 @@ const COLON = 0x3a;
 
 /** Writes a list of rows of a table. */
 function rowsWriter(message: DescMessage): (rows: ListRows<object>) => void {
-  const part = partOf(message);
+  const writer = messageWriter(message);
   return (rows) => {
     const start = pen.at;
-    writeRows(pen, rows, part.write);
+    writeRows(pen, rows, writer.write);
     enclose(start, LIST[0], LIST[1]);
   };
 }

@@ -23,11 +23,11 @@ export function exposureFile(companies: readonly Company[]): NamedFile {
 
 function rowsOf(company: Company, random: Random) {
   const isCurated = random.chance(0.4);
-  const parts = partsOf(company, random);
+  const shares = sharesOf(company, random);
   // Weights are shares of any whole: of 100 in the tables that people keep.
   const whole = isCurated ? 100 : 1;
-  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  return parts.map(({ region, weight }) => [
+  const total = shares.reduce((sum, { weight }) => sum + weight, 0);
+  return shares.map(({ region, weight }) => [
     company.code,
     region,
     Number(((weight / total) * whole).toFixed(isCurated ? 1 : 3)),
@@ -36,13 +36,13 @@ function rowsOf(company: Company, random: Random) {
   ]);
 }
 
-interface Part {
+interface RegionShare {
   readonly region: StateCode | "international";
   readonly weight: number;
 }
 
 /** Miners are where the ore is, others more or less where people are. */
-function partsOf(company: Company, random: Random): Part[] {
+function sharesOf(company: Company, random: Random): RegionShare[] {
   const isMiner = /Materials|Energy/.test(industryNow(company));
   const count = 1 + random.below(isMiner ? 2 : 5);
   const chosen = shuffled(isMiner ? ORE_STATES : PEOPLE_STATES, random).filter(

@@ -1,11 +1,11 @@
-/** What the companies of an industry do and what people say of it, in parts that sentences are made of. */
+/** What the companies of an industry do and what people say of it, in phrases that sentences are made of. */
 export interface IndustryTexts {
   readonly activities: readonly [string, string, string];
   readonly tags: readonly [string, string, string, string];
   readonly risk: string;
 }
 
-/** The parts for an industry label; those of a holding company for a label without an industry. */
+/** The texts for an industry label; those of a holding company for a label without an industry. */
 export function industryTextsOf(label: string): IndustryTexts {
   const { activities, tags, risk } = TEXTS[label] ?? HOLDINGS;
   return {
@@ -15,7 +15,7 @@ export function industryTextsOf(label: string): IndustryTexts {
   };
 }
 
-interface Parts {
+interface JoinedTexts {
   /** Three, separated by semicolons. */
   readonly activities: string;
   /** Four, likewise. */
@@ -23,13 +23,13 @@ interface Parts {
   readonly risk: string;
 }
 
-const HOLDINGS: Parts = {
+const HOLDINGS: JoinedTexts = {
   activities: "holds a portfolio of listed shares; invests for the long term; lends to growing businesses",
   tags: "investment company; portfolio; income; long term",
   risk: "the value of the portfolio moves with the market",
 };
 
-const TEXTS: Readonly<Record<string, Parts>> = {
+const TEXTS: Readonly<Record<string, JoinedTexts>> = {
   Materials: {
     activities: "explores for metals in remote country; develops an open-pit mine; sells concentrate under offtake",
     tags: "exploration; drilling; mine development; battery metals",

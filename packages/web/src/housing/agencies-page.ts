@@ -11,8 +11,8 @@ import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
+import { housingLinks } from "./housing-links.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
-import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
 import { listedPlace, stateIn } from "./states.js";
 
@@ -53,7 +53,7 @@ export function agenciesContent(
     description: `Agencies of ${place} with their live addresses, asking prices and cuts.`,
     area: "housing",
     tables: [table],
-    body: html`${sections("/housing/agencies")}
+    body: html`${housingLinks("/housing/agencies")}
 <h1>Asking prices by agency</h1>
 ${
   whyNoListings(overview) ??

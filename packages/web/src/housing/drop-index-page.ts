@@ -8,9 +8,9 @@ import type { PageChart } from "../pages/page-chart.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { chartOfLines, chartPart } from "./line-page-chart.js";
+import { housingLinks } from "./housing-links.js";
+import { chartOfLines, chartWithFiles } from "./line-page-chart.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
-import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
 import { listedPlace, stateIn } from "./states.js";
 
@@ -50,7 +50,7 @@ export function dropIndexContent(answer: GetDropIndexSeriesResponse, place: stri
     area: "housing",
     tables: [table],
     charts: chart === undefined ? [] : [chart],
-    body: html`${sections("/housing/index")}
+    body: html`${housingLinks("/housing/index")}
 <h1>Index of cut asking prices</h1>
 <p class="lede">${place}: the share of live addresses whose asking price was cut within 30 days, as a plain mean over suburbs with at least 20 of them. Tracked since ${day(answer.trackingSince)}.</p>
 ${stateChoices(request, "key")}
@@ -58,7 +58,7 @@ ${daysForm(request)}
 ${
   whyNoListings(answer) ??
   html`${newest !== undefined && newestFacts(newest)}
-${chartPart(chart, request, DAYS_FORM)}
+${chartWithFiles(chart, request, DAYS_FORM)}
 ${newest === undefined ? html`<p>No day of this period is held.</p>` : tableWithFiles(table, request, newestFirst.slice(offset, offset + PAGE_ROWS))}
 ${pager(request, offset, newestFirst.length, "days")}
 ${listingsSource(answer)}`

@@ -14,8 +14,8 @@ import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
+import { housingLinks } from "./housing-links.js";
 import { listingsSource, whyNoListings } from "./listings-note.js";
-import { sections } from "./sections.js";
 import { stateChoices } from "./state-choices.js";
 import { listedPlace, stateIn, stateName } from "./states.js";
 
@@ -74,7 +74,7 @@ export function dropsContent({ overview, suburbs, addresses }: DropsAnswers, req
     description: `Advertised dwellings of ${place} whose asking price was cut: by state, suburb and address.`,
     area: "housing",
     tables: [board, states, cuts],
-    body: html`${sections("/housing/drops")}
+    body: html`${housingLinks("/housing/drops")}
 <h1>Cuts of asking prices</h1>
 ${
   why ??

@@ -9,9 +9,9 @@ import { orWhyNot } from "../pages/if-found.js";
 import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { COLUMN_FIELDS, CONDITIONS, columnsIn, conditionsIn, fieldsOf } from "./conditions.js";
 import { explorerForm } from "./explorer-form.js";
+import { housingLinks } from "./housing-links.js";
 import { metricFigures } from "./metric-figures.js";
 import { METRICS } from "./metrics.js";
-import { sections } from "./sections.js";
 import { stateIn, stateName } from "./states.js";
 import { suburbResults } from "./suburb-results.js";
 
@@ -74,7 +74,7 @@ export function explorerContent(
     description: `The suburbs of ${name} by prices, people, services and distances: choose conditions and columns.`,
     area: "housing",
     tables: [table],
-    body: html`${sections("/housing/suburbs")}
+    body: html`${housingLinks("/housing/suburbs")}
 <h1>Suburbs</h1>
 <p class="lede">Choose a state, up to four conditions that must all hold, and what to show. A figure that is unknown fits no condition.</p>
 ${explorerForm({ query, state, categories, dataVersion: world.dataVersion ?? "" })}

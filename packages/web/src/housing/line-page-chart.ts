@@ -10,6 +10,10 @@ export function chartOfLines(lines: PageLines): PageChart | undefined {
 }
 
 /** A chart in a page, where there is one. The form of that id chooses its days. */
-export function chartPart(chart: PageChart | undefined, request: PageRequest, daysForm?: string): Markup | undefined {
+export function chartWithFiles(
+  chart: PageChart | undefined,
+  request: PageRequest,
+  daysForm?: string,
+): Markup | undefined {
   return chart === undefined ? undefined : chartMarkup(chart, request.pictures(chart), daysForm);
 }

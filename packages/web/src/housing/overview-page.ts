@@ -8,10 +8,10 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import type { PageChart } from "../pages/page-chart.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import type { Table } from "../tables/table.js";
-import { chartPart } from "./line-page-chart.js";
+import { housingLinks } from "./housing-links.js";
+import { chartWithFiles } from "./line-page-chart.js";
 import { measuresTable, regionsTable } from "./metric-table.js";
 import { regionsChart, seriesChart, seriesDetails, seriesTable } from "./price-series.js";
-import { sections } from "./sections.js";
 import { STATES, stateName } from "./states.js";
 import { measureName } from "./words.js";
 
@@ -67,7 +67,7 @@ export function overviewContent(
   const chart =
     series === undefined ? undefined : seriesChart("national-series", `${measureName(measure)}, Australia`, [series]);
   const figures = series === undefined ? undefined : seriesTable(series);
-  const part = (title: string, table: Table, above?: Markup) =>
+  const section = (title: string, table: Table, above?: Markup) =>
     table.rows.length > 0 && html`<section><h2>${title}</h2>${above}${tableWithFiles(table, request)}</section>`;
   return {
     title: "Housing",
@@ -82,7 +82,7 @@ export function overviewContent(
       ...(figures === undefined ? [] : [figures]),
     ],
     charts: [statesChart, chart].filter((each) => each !== undefined),
-    body: html`${sections("/housing")}
+    body: html`${housingLinks("/housing")}
 <h1>Housing</h1>
 <p class="lede">${
       metrics.length === 0
@@ -90,11 +90,11 @@ export function overviewContent(
         : html`Dwelling prices as the statistics bureau and the central bank publish them, up to the quarter that ended on ${day(isoDayOf(asOf))}.`
     }</p>
 ${stateLinks()}
-${part("States and territories", tables.states, chartPart(statesChart, request))}
+${section("States and territories", tables.states, chartWithFiles(statesChart, request))}
 ${figures !== undefined && figures.rows.length > 0 && chartSection(measure, national, chart, figures, request)}
-${part("Australia", tables.national)}
-${part("Capitals", tables.capitals)}
-${part("Outside the capitals", tables.rests)}`,
+${section("Australia", tables.national)}
+${section("Capitals", tables.capitals)}
+${section("Outside the capitals", tables.rests)}`,
   };
 }
 
@@ -107,7 +107,7 @@ function chartSection(
 ): Markup {
   return html`<section><h2>Australia over time</h2>
 ${measureLinks(measure, national, request)}
-${chartPart(chart, request)}
+${chartWithFiles(chart, request)}
 ${seriesDetails(figures, request)}</section>`;
 }
 

@@ -8,8 +8,8 @@ import { Moved, type Page, type PageContent, type PageRequest } from "../pages/p
 import type { PageChart } from "../pages/page-chart.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { chartOfLines, chartPart } from "./line-page-chart.js";
-import { sections } from "./sections.js";
+import { housingLinks } from "./housing-links.js";
+import { chartOfLines, chartWithFiles } from "./line-page-chart.js";
 import { stateIn, stateName } from "./states.js";
 import { plainWords } from "./words.js";
 
@@ -47,7 +47,7 @@ export function propertyContent(history: GetPropertyHistoryResponse, request: Pa
     area: "housing",
     tables: [table],
     charts: chart === undefined ? [] : [chart],
-    body: html`${sections(undefined)}
+    body: html`${housingLinks(undefined)}
 ${crumbs(["Price cuts", "/housing/drops"], ...ofState, [suburb])}
 <h1>${displayAddress}</h1>
 ${!displayAddress.includes(postcode) && html`<p class="lede">${place}</p>`}
@@ -57,8 +57,8 @@ ${!displayAddress.includes(postcode) && html`<p class="lede">${place}</p>`}
 <div><dt>Adverts</dt><dd>${count(history.numListings)}</dd></div>
 </dl>
 ${history.distinctDwellings > 1 && html`<p>The adverts state ${count(history.distinctDwellings)} different numbers of bedrooms: several dwellings may share this address.</p>`}
-${chartPart(chart, request)}
-${current !== undefined && currentPart(current)}
+${chartWithFiles(chart, request)}
+${current !== undefined && currentSection(current)}
 <section><h2>Timeline</h2>${tableWithFiles(table, request)}</section>
 <p class="hint">Adverts as the operator's feed states them; an event carries the day of the sweep that saw it. Cuts of more than 40 % are taken for typing errors and left out. No valuation is held.</p>`,
   };
@@ -70,7 +70,7 @@ function nothingHeld(): PageContent {
     title: "Address",
     description: "No listings are held.",
     area: "housing",
-    body: html`${sections(undefined)}
+    body: html`${housingLinks(undefined)}
 <h1>No listings are held</h1>
 <p class="lede">This server has no listings, or its operator has switched them off.</p>`,
   };
@@ -100,7 +100,7 @@ function priceChart(address: string, events: readonly PropertyEvent[]): PageChar
   });
 }
 
-function currentPart(current: PropertyListing): Markup {
+function currentSection(current: PropertyListing): Markup {
   const address = webAddress(current.listingUrl);
   return html`<section><h2>${current.isActive ? "Advertised now" : "The newest advert"}</h2>
 <dl class="facts">

@@ -15,11 +15,11 @@ import { Absent, Moved, type Page, type PageContent, type PageRequest } from "..
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { tableOf } from "../tables/table.js";
-import { chartPart } from "./line-page-chart.js";
+import { housingLinks } from "./housing-links.js";
+import { chartWithFiles } from "./line-page-chart.js";
 import { metricFigures } from "./metric-figures.js";
 import { measuresTable, regionsTable } from "./metric-table.js";
 import { seriesChart, seriesDetails, seriesTable } from "./price-series.js";
-import { sections } from "./sections.js";
 import { STATES, type State, stateIn, stateName } from "./states.js";
 import { type SuburbRow, suburbColumns, suburbRows } from "./suburb-columns.js";
 
@@ -89,8 +89,8 @@ export function stateContent(state: State, answers: StateAnswers, request: PageR
   const series = answers.mean === undefined ? undefined : seriesTable(answers.mean);
   const meanChart = answers.mean && seriesChart("mean-price", `Mean price of all dwellings, ${name}`, [answers.mean]);
   const medianChart = seriesChart("median-price", `Median price of established houses, ${name}`, answers.medians);
-  const suburbs = suburbsPart(name, answers, request);
-  const holdings = holdingsPart(name, answers.holdings, request);
+  const suburbs = suburbsSection(name, answers, request);
+  const holdings = holdingsSection(name, answers.holdings, request);
   const tables = [suburbs.table, measures, medians, series, holdings?.table].filter((table) => table !== undefined);
   return {
     title: `Housing in ${name}`,
@@ -98,7 +98,7 @@ export function stateContent(state: State, answers: StateAnswers, request: PageR
     area: "housing",
     tables,
     charts: [meanChart, medianChart].filter((chart) => chart !== undefined),
-    body: html`${sections(undefined)}
+    body: html`${housingLinks(undefined)}
 ${crumbs(["Housing", "/housing"], [name])}
 <h1>${name}</h1>
 ${measures.rows.length > 0 && html`<section><h2>Prices</h2>${tableWithFiles(measures, request)}</section>`}
@@ -106,22 +106,22 @@ ${
   series !== undefined &&
   series.rows.length > 0 &&
   html`<section><h2>Mean price over time</h2>
-${chartPart(meanChart, request)}
+${chartWithFiles(meanChart, request)}
 ${seriesDetails(series, request)}</section>`
 }
 ${
   medians.rows.length > 0 &&
   html`<section><h2>The capital and the rest</h2>
-${chartPart(medianChart, request)}
+${chartWithFiles(medianChart, request)}
 ${tableWithFiles(medians, request)}</section>`
 }
-${dropsPart(state, name, answers.drops)}
+${dropsSection(state, name, answers.drops)}
 ${suburbs.markup}
 ${holdings?.markup}`,
   };
 }
 
-function suburbsPart(name: string, { index, columns }: StateAnswers, request: PageRequest) {
+function suburbsSection(name: string, { index, columns }: StateAnswers, request: PageRequest) {
   const offset = offsetIn(request);
   const rows = suburbRows(index.suburbs);
   const shown = rows.slice(offset, offset + PAGE_ROWS);
@@ -141,7 +141,7 @@ ${pager(request, offset, rows.length, "suburbs")}</section>`;
   return { table, markup };
 }
 
-function dropsPart(
+function dropsSection(
   state: State,
   name: string,
   { states, dataThrough }: GetPriceDropsOverviewResponse,
@@ -160,7 +160,11 @@ function dropsPart(
 <p><a href="/housing/drops?state=${state}">Price cuts in ${name}</a>, <a href="/housing/agencies?state=${state}">agencies</a>, <a href="/housing/index?key=${state}">the index by day</a>.</p></section>`;
 }
 
-function holdingsPart(name: string, holdings: ListStatePoliticianHoldingsResponse | undefined, request: PageRequest) {
+function holdingsSection(
+  name: string,
+  holdings: ListStatePoliticianHoldingsResponse | undefined,
+  request: PageRequest,
+) {
   if (holdings === undefined || holdings.stocks.length === 0) return undefined;
   const table = tableOf({
     name: "holdings",

@@ -11,8 +11,8 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { wordIn } from "../pages/parameters.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { dropListingsTable } from "./drop-listings.js";
+import { housingLinks } from "./housing-links.js";
 import { listingsSource } from "./listings-note.js";
-import { sections } from "./sections.js";
 import { stateName } from "./states.js";
 
 /** What is asked about the cuts in a suburb. */
@@ -58,7 +58,7 @@ export function suburbDropsContent(
     description: `Advertised dwellings of ${salName}, ${stateName(stateCode)}, whose asking price was cut.`,
     area: "housing",
     tables: [table],
-    body: html`${sections(undefined)}
+    body: html`${housingLinks(undefined)}
 ${crumbs(["Price cuts", "/housing/drops"], [stateName(stateCode), `/housing/drops?state=${stateCode}`], [salName])}
 <h1>Cuts of asking prices in ${salName}</h1>
 ${

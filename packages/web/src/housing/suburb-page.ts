@@ -14,9 +14,9 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import type { Table } from "../tables/table.js";
 import { dropListingsTable } from "./drop-listings.js";
-import { chartPart } from "./line-page-chart.js";
+import { housingLinks } from "./housing-links.js";
+import { chartWithFiles } from "./line-page-chart.js";
 import { seriesChart, seriesDetails, seriesTable } from "./price-series.js";
-import { sections } from "./sections.js";
 import { stateName } from "./states.js";
 import { baselinesTable } from "./suburb-baselines.js";
 import { amenityFigures, censusFigures, councilFigures, figuresTable, landFigures } from "./suburb-figures.js";
@@ -84,7 +84,7 @@ export function suburbContent(
     politicians: politicians && politiciansTable(politicians),
     similar: similarTable(profile.similar),
   };
-  const part = (title: string, table: Table | undefined, after?: Markup) =>
+  const section = (title: string, table: Table | undefined, after?: Markup) =>
     table !== undefined &&
     table.rows.length > 0 &&
     html`<section><h2>${title}</h2>${tableWithFiles(table, request)}${after}</section>`;
@@ -94,29 +94,29 @@ export function suburbContent(
     area: "housing",
     tables: Object.values(tables).filter((table) => table !== undefined),
     charts: chart === undefined ? [] : [chart],
-    body: html`${sections(undefined)}
+    body: html`${housingLinks(undefined)}
 ${crumbs(["Housing", "/housing"], [state, `/housing/${stateCode}`], [salName])}
 <h1>${salName} <span class="faint">${[stateCode, postcode].filter((text) => text !== "").join(" ")}</span></h1>
 ${summary !== undefined && summaryFacts(summary, politicians)}
 ${summary !== undefined && preliminaryNote(summary, prices)}
-${part("Compared", tables.baselines, baselineNote(profile, state))}
+${section("Compared", tables.baselines, baselineNote(profile, state))}
 ${
   chart !== undefined &&
   tables.prices !== undefined &&
-  html`<section><h2>House prices over time</h2>${chartPart(chart, request)}${seriesDetails(tables.prices, request)}</section>`
+  html`<section><h2>House prices over time</h2>${chartWithFiles(chart, request)}${seriesDetails(tables.prices, request)}</section>`
 }
-${listingsPart(profile, tables.drops, salName, salCode, request)}
+${listingsSection(profile, tables.drops, salName, salCode, request)}
 <div class="side-by-side">
-${part("People and homes", tables.census)}
-${part("Services and distances", tables.amenities)}
-${part("Socio-economic indexes", tables.seifa)}
-${part("Recorded offences", tables.crime, crime && html`<p class="hint">${crime.source}. ${crime.sourceLicence}</p>`)}
-${part("Council", tables.council)}
-${part("Land", tables.land)}
+${section("People and homes", tables.census)}
+${section("Services and distances", tables.amenities)}
+${section("Socio-economic indexes", tables.seifa)}
+${section("Recorded offences", tables.crime, crime && html`<p class="hint">${crime.source}. ${crime.sourceLicence}</p>`)}
+${section("Council", tables.council)}
+${section("Land", tables.land)}
 </div>
-${summary !== undefined && membersPart(summary)}
-${part("Real estate declared by politicians", tables.politicians, politicians && registerNote(politicians))}
-${part("Suburbs much like it", tables.similar)}`,
+${summary !== undefined && membersSection(summary)}
+${section("Real estate declared by politicians", tables.politicians, politicians && registerNote(politicians))}
+${section("Suburbs much like it", tables.similar)}`,
   };
 }
 
@@ -152,7 +152,7 @@ function baselineNote({ baselines }: GetSuburbProfileResponse, state: string): M
   return html`<p class="hint">Medians over suburbs, each counted once. Prices are held of ${own === 0 ? "no" : count(own)} suburbs of ${state}${own === all ? " and of no other state" : html` and of ${count(all)} in all`}.</p>`;
 }
 
-function listingsPart(
+function listingsSection(
   { listingStats }: GetSuburbProfileResponse,
   drops: Table,
   salName: string,
@@ -174,7 +174,7 @@ ${drops.rows.length === 0 ? html`<p>No asking price was cut within 30 days.</p>`
 }
 
 /** Who represents the suburb; nothing where neither parliament is known. */
-function membersPart(summary: SuburbSummary): Markup | undefined {
+function membersSection(summary: SuburbSummary): Markup | undefined {
   const seat = (name: string, place: string, member: string, party: string) =>
     place !== "" &&
     html`<div><dt>${name}</dt><dd>${place}${member !== "" && html`: ${member}`}${party !== "" && html`, ${party}`}</dd></div>`;

@@ -74,7 +74,7 @@ export function screenerContent(
 ${screenForm(query, industries, screenOrderIn(query))}
 <div aria-live="polite" data-results="heading">${problemsOf([...screenIn(query).problems, ...(isRefused ? [answer] : [])])}
 ${!isRefused && passing(answer)}</div>
-<div data-results="body">${!isRefused && stocksPart(answer, table, request)}</div>`,
+<div data-results="body">${!isRefused && stocksSection(answer, table, request)}</div>`,
   };
 }
 
@@ -86,7 +86,7 @@ function passing({ totalCount, asOf, priceAsOf }: ScreenStocksResponse): Markup 
   return html`<p>${count(totalCount)} stocks pass${asOf !== "" && html`, by the report of ${day(asOf)}`}${priceAsOf !== "" && html` and prices to ${day(priceAsOf)}`}.</p>`;
 }
 
-function stocksPart({ totalCount }: ScreenStocksResponse, table: Table, request: PageRequest): Markup {
+function stocksSection({ totalCount }: ScreenStocksResponse, table: Table, request: PageRequest): Markup {
   return html`${table.rows.length > 0 && tableWithFiles(table, request)}
 ${pager(request, offsetIn(request), totalCount, "the stocks that pass")}`;
 }

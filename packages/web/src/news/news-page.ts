@@ -4,7 +4,7 @@ import { counted } from "../frame/format.js";
 import { html } from "../html.js";
 import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { wordIn } from "../pages/parameters.js";
-import { sections } from "./sections.js";
+import { newsLinks } from "./news-links.js";
 import { storyDays, storyTable } from "./stories.js";
 
 /** The stories of all stocks and of the market, or of one stock. */
@@ -42,7 +42,7 @@ export function newsContent(
         : `The newest announcements and stories filed under ${stock}, each once.`,
     area: "news",
     tables: [table],
-    body: html`${sections("/news")}
+    body: html`${newsLinks("/news")}
 <h1>${title}</h1>
 <p class="lede">${totalCount === 0 ? "No story matches." : isWhole ? `${counted(totalCount, "story", "stories")}, newest first.` : `The newest ${articles.length} of ${counted(totalCount, "story", "stories")}.`} One that several sources carry is listed once. Times are those of the exchange, in Sydney.</p>
 ${filterForm("/news", "Narrow the news", filtersOf(request, stock), "Show", stock !== "" && html` <a href="/news">News of all stocks</a>`)}

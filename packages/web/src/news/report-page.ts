@@ -5,11 +5,11 @@ import { html, type Markup, type Shown } from "../html.js";
 import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import { tableMarkup } from "../tables/table.js";
+import { newsLinks } from "./news-links.js";
 import { type Cited, citedList, markedText } from "./references.js";
 import { reportChart } from "./report-chart.js";
 import { reportTables } from "./report-tables.js";
 import { reportPath } from "./reports-page.js";
-import { sections } from "./sections.js";
 
 /** The report of a week, a month or a year. */
 export const reportPage: Page = {
@@ -38,7 +38,7 @@ export function reportContent(report: GetWeeklyReportResponse, request: PageRequ
     area: "news",
     tables,
     charts: chart === undefined ? [] : [chart],
-    body: html`${sections("/reports")}
+    body: html`${newsLinks("/reports")}
 ${crumbs(["Reports", "/reports"], [report.weekSlug])}
 <h1>${report.headline}</h1>
 <p class="lede">${report.summary}</p>

@@ -6,7 +6,7 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { wordIn } from "../pages/parameters.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { sections } from "./sections.js";
+import { newsLinks } from "./news-links.js";
 
 /** The reports of weeks, months and years. */
 export const reportsPage: Page = {
@@ -32,7 +32,7 @@ export function reportsContent(
     description: "Short selling week by week, month by month and year by year, computed from the figures by rule.",
     area: "news",
     tables: [table],
-    body: html`${sections("/reports")}
+    body: html`${newsLinks("/reports")}
 <h1>Reports</h1>
 <p class="lede">Short selling by week, month and year, written from the figures by rule and checked against them: ${rowsInWords(offset, reports.length, totalCount)}.</p>
 ${choices(

@@ -7,8 +7,8 @@ import { markdownView } from "../guides/markdown.js";
 import { html, type Markup } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
 import { Moved, type Page, type PageContent } from "../pages/page.js";
+import { newsLinks } from "./news-links.js";
 import { type Cited, citedList, markedMarkdown } from "./references.js";
-import { sections } from "./sections.js";
 import { storyList } from "./stories.js";
 import { codeLinks, takePath } from "./takes-page.js";
 
@@ -43,7 +43,7 @@ export function takeContent(take: EditorialTake, related: readonly Article[]): P
     description: take.standfirst === "" ? `A take of the editors: ${take.headline}` : take.standfirst,
     kind: "article",
     area: "news",
-    body: html`${sections("/takes")}
+    body: html`${newsLinks("/takes")}
 ${crumbs(["Takes", "/takes"])}
 <article class="guide take">
 <h1>${take.headline}</h1>

@@ -6,7 +6,7 @@ import { html, type Markup } from "../html.js";
 import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { sections } from "./sections.js";
+import { newsLinks } from "./news-links.js";
 
 /** The editorial takes that are published. */
 export const takesPage: Page = {
@@ -33,7 +33,7 @@ export function takesContent(
     description: "Short articles of the editors on companies and the market, with what they cite.",
     area: "news",
     tables: [table],
-    body: html`${sections("/takes")}
+    body: html`${newsLinks("/takes")}
 <h1>${title}</h1>
 <p class="lede">Short articles of the editors on what the figures say: ${rowsInWords(offset, takes.length, totalCount)}.</p>
 ${filterForm("/takes", "Narrow the takes", [{ name: "stock", label: "Stock code", value: stock, type: "text" }])}

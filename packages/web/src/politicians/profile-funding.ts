@@ -37,7 +37,7 @@ export function fundingTables({ annualReturns, candidateReturns }: GetPolitician
   ];
 }
 
-/** The part of a page about the returns that name a person, with everything that a reader must know of them. */
+/** The section of a page about the returns that name a person, with everything that a reader must know of them. */
 export function fundingSection(
   answer: GetPoliticianFundingResponse,
   tables: readonly Table[],

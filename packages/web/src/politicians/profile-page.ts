@@ -44,7 +44,7 @@ export const profilePage: Page = {
   },
 };
 
-/** What the page is made of; a part that is not there is left out. */
+/** What the page is made of; a section that is not there is left out. */
 export interface ProfileAnswers {
   readonly person: GetPoliticianResponse;
   readonly profile?: GetPoliticianExplorerProfileResponse | undefined;

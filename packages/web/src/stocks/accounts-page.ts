@@ -1,8 +1,8 @@
 import { ifFound } from "../pages/if-found.js";
-import { growthPart, periodsPart } from "./accounts-parts.js";
-import { highlightsPart } from "./highlights-part.js";
-import { metricsPart, reportsPart } from "./metrics-part.js";
-import { dividendsPart, taxPart } from "./payouts-parts.js";
+import { growthSection, periodsSection } from "./accounts-sections.js";
+import { highlightsSection } from "./highlights-section.js";
+import { metricsSection, reportsSection } from "./metrics-section.js";
+import { dividendsSection, taxSection } from "./payouts-sections.js";
 import { stockTab, TABS } from "./stock-tab.js";
 
 /** The accounts of a company: growth, periods, highlights, dividends and tax. */
@@ -15,12 +15,12 @@ export const accountsPage = stockTab(TABS.accounts, [], async ({ stock }, reques
     ifFound(stock.getStockDetails({ productCode: code })),
   ]);
   return [
-    growthPart(fundamentals),
-    metricsPart(details?.financialStatements?.info),
-    periodsPart(fundamentals, request),
-    highlightsPart(highlights.highlights[code]?.reports ?? []),
-    dividendsPart(dividends, request),
-    taxPart(tax, request),
-    reportsPart(details, request),
+    growthSection(fundamentals),
+    metricsSection(details?.financialStatements?.info),
+    periodsSection(fundamentals, request),
+    highlightsSection(highlights.highlights[code]?.reports ?? []),
+    dividendsSection(dividends, request),
+    taxSection(tax, request),
+    reportsSection(details, request),
   ];
 });

@@ -1,6 +1,6 @@
 import { ifFound } from "../pages/if-found.js";
-import { companyPart, industriesPart, peoplePart, similarPart } from "./company-parts.js";
-import { signalsPart } from "./signals-part.js";
+import { companySection, industriesSection, peopleSection, similarSection } from "./company-sections.js";
+import { signalsSection } from "./signals-section.js";
 import { stockTab, TABS } from "./stock-tab.js";
 
 /** The company behind a stock: what it does, its people, companies like it, signals about it. */
@@ -11,11 +11,11 @@ export const companyPage = stockTab(TABS.company, [], async ({ stock }, request,
     ifFound(stock.getStockSignals({ stockCode: code, limit: 20 })),
   ]);
   return [
-    companyPart(details),
-    peoplePart(graph?.people ?? []),
-    similarPart(graph?.similarCompanies ?? [], request),
-    signalsPart("Adverse signals", signals?.adverse ?? []),
-    signalsPart("Positive signals", signals?.positive ?? []),
-    industriesPart(details?.industryHistory ?? [], request),
+    companySection(details),
+    peopleSection(graph?.people ?? []),
+    similarSection(graph?.similarCompanies ?? [], request),
+    signalsSection("Adverse signals", signals?.adverse ?? []),
+    signalsSection("Positive signals", signals?.positive ?? []),
+    industriesSection(details?.industryHistory ?? [], request),
   ];
 });

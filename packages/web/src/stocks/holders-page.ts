@@ -1,8 +1,8 @@
 import { ifFound } from "../pages/if-found.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
-import { interestsPart } from "./interests-part.js";
+import { interestsSection } from "./interests-section.js";
 import { stockTab, TABS } from "./stock-tab.js";
-import { tradesPart } from "./trades-part.js";
+import { tradesSection } from "./trades-section.js";
 
 /** Who trades and holds a stock by duty of disclosure: directors, and members of parliament. */
 export const holdersPage = stockTab(
@@ -15,8 +15,8 @@ export const holdersPage = stockTab(
       politicians.listStockPoliticians({ stockCode: code }),
     ]);
     return [
-      tradesPart(trades, request, pager(request, offset, trades?.totalCount ?? 0, "the trades", "trades")),
-      interestsPart(declared, request, offsetIn(request, "interests")),
+      tradesSection(trades, request, pager(request, offset, trades?.totalCount ?? 0, "the trades", "trades")),
+      interestsSection(declared, request, offsetIn(request, "interests")),
     ];
   },
 );

@@ -1,6 +1,6 @@
 import { ifFound } from "../pages/if-found.js";
-import { eventsPart } from "./events-part.js";
-import { newsPart, relatedPart, takesPart } from "./news-parts.js";
+import { eventsSection } from "./events-section.js";
+import { newsSection, relatedSection, takesSection } from "./news-sections.js";
 import { stockTab, TABS } from "./stock-tab.js";
 
 /** What was written about a stock, and what happened to it. */
@@ -12,9 +12,9 @@ export const newsPage = stockTab(TABS.news, [], async ({ stock, news }, request,
     news.listEditorialTakes({ stockCode: code, limit: 10 }),
   ]);
   return [
-    takesPart(takes.takes),
-    newsPart(stories, request),
-    relatedPart(related?.articles ?? [], request),
-    eventsPart(timeline?.events ?? [], request),
+    takesSection(takes.takes),
+    newsSection(stories, request),
+    relatedSection(related?.articles ?? [], request),
+    eventsSection(timeline?.events ?? [], request),
   ];
 });

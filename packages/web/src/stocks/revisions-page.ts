@@ -6,17 +6,21 @@ import type { PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Cell, type Column, tableOf } from "../tables/table.js";
-import { type Part, stockTab, TABS } from "./stock-tab.js";
+import { type Section, stockTab, TABS } from "./stock-tab.js";
 
 /** What later files restated of a stock. */
 export const revisionsPage = stockTab(TABS.revisions, ["offset"], async ({ stock }, request, { code }) => {
   const offset = offsetIn(request);
   const answer = await ifFound(stock.getStockRevisions({ productCode: code, limit: PAGE_ROWS, offset }));
-  return [revisionsPart(answer, request, offset)];
+  return [revisionsSection(answer, request, offset)];
 });
 
 /** Figures before and after, with the files that state them. */
-function revisionsPart(answer: GetStockRevisionsResponse | undefined, request: PageRequest, offset: number): Part {
+function revisionsSection(
+  answer: GetStockRevisionsResponse | undefined,
+  request: PageRequest,
+  offset: number,
+): Section {
   const title = "Revisions";
   if (answer === undefined || answer.totalCount === 0) return { title, body: undefined };
   const table = tableOf({

@@ -1,18 +1,18 @@
 import { count, day } from "../frame/figures.js";
 import { html } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
-import { growthPart } from "./accounts-parts.js";
+import { growthSection } from "./accounts-sections.js";
 import { chosenHistory, HISTORY_PARAMETERS } from "./chosen-history.js";
-import { eventsPart } from "./events-part.js";
-import { figuresPart } from "./figures-part.js";
+import { eventsSection } from "./events-section.js";
+import { figuresSection } from "./figures-section.js";
 import { historyOf } from "./history.js";
-import { historyPart } from "./history-part.js";
+import { historySection } from "./history-section.js";
 import { knownShares } from "./known-shares.js";
-import { newsPart } from "./news-parts.js";
-import { peersPart } from "./peers-part.js";
-import { type Part, stockAddress, stockTab, TABS } from "./stock-tab.js";
-import { tradesPart } from "./trades-part.js";
-import { verdictPart } from "./verdict-part.js";
+import { newsSection } from "./news-sections.js";
+import { peersSection } from "./peers-section.js";
+import { type Section, stockAddress, stockTab, TABS } from "./stock-tab.js";
+import { tradesSection } from "./trades-section.js";
+import { verdictSection } from "./verdict-section.js";
 
 /** A stock at a glance: its short interest against its price, and the newest of everything else. */
 export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask, request, head) => {
@@ -37,20 +37,20 @@ export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask,
   const more = (tab: (typeof TABS)[keyof typeof TABS], text: string) =>
     html`<p class="more"><a href="${stockAddress(code, tab)}">${text}</a></p>`;
   return [
-    figuresPart(head.stock, shares),
-    historyPart(head, chosen, history, dates, request),
-    eventsPart(events.slice(0, 8), request, more(TABS.news, "All events of a year")),
-    peersPart(peers, request),
-    growthPart(fundamentals, more(TABS.accounts, "Accounts by period, dividends and tax")),
-    verdictPart(verdict, request),
-    tradesPart(trades, request, more(TABS.holders, "All director trades")),
-    newsPart(stories, request, more(TABS.news, "All news")),
+    figuresSection(head.stock, shares),
+    historySection(head, chosen, history, dates, request),
+    eventsSection(events.slice(0, 8), request, more(TABS.news, "All events of a year")),
+    peersSection(peers, request),
+    growthSection(fundamentals, more(TABS.accounts, "Accounts by period, dividends and tax")),
+    verdictSection(verdict, request),
+    tradesSection(trades, request, more(TABS.holders, "All director trades")),
+    newsSection(stories, request, more(TABS.news, "All news")),
     interestsNote(declared.politicianCount, code),
     revisionsNote(revisions?.totalCount ?? 0, revisions?.revisions[0]?.date ?? "", code),
   ];
 });
 
-function interestsNote(politicianCount: number, code: string): Part {
+function interestsNote(politicianCount: number, code: string): Section {
   return {
     title: "Declared interests",
     body:
@@ -60,7 +60,7 @@ function interestsNote(politicianCount: number, code: string): Part {
   };
 }
 
-function revisionsNote(total: number, newest: string, code: string): Part {
+function revisionsNote(total: number, newest: string, code: string): Section {
   return {
     title: "Revisions",
     body:

@@ -20,8 +20,8 @@ export interface StockHead {
   readonly stock: Stock | undefined;
 }
 
-/** A part of a page about a stock. */
-export interface Part {
+/** A section of a page about a stock. */
+export interface Section {
   /** Its heading, which is also how it is named where nothing is held. */
   readonly title: string;
   /** Undefined where nothing is held. */
@@ -76,11 +76,11 @@ export const TABS = {
   },
 } as const satisfies Readonly<Record<string, StockTab>>;
 
-/** A page about a stock: for each code, with those parts that something is held for. */
+/** A page about a stock: for each code, with those sections that something is held for. */
 export function stockTab(
   tab: StockTab,
   parameters: readonly string[],
-  partsOf: (ask: Ask, request: PageRequest, head: StockHead) => Promise<readonly Part[]>,
+  sectionsOf: (ask: Ask, request: PageRequest, head: StockHead) => Promise<readonly Section[]>,
 ): Page {
   return {
     path: `${tab.folder}*`,
@@ -93,17 +93,17 @@ export function stockTab(
         );
       }
       const head = await headOf(ask, code);
-      return stockContent(tab, head, await partsOf(ask, request, head));
+      return stockContent(tab, head, await sectionsOf(ask, request, head));
     },
   };
 }
 
-/** What a page about a stock shows of its parts. */
-function stockContent(tab: StockTab, head: StockHead, parts: readonly Part[]): PageContent {
+/** What a page about a stock shows of its sections. */
+function stockContent(tab: StockTab, head: StockHead, sections: readonly Section[]): PageContent {
   const { code, name } = head;
   const isOverview = tab === TABS.overview;
-  const held = parts.filter(({ body }) => body !== undefined);
-  const missing = parts.filter(({ body }) => body === undefined);
+  const held = sections.filter(({ body }) => body !== undefined);
+  const missing = sections.filter(({ body }) => body === undefined);
   return {
     title: isOverview ? `${code} ${name}` : `${tab.name} of ${code} ${name}`,
     description: tab.about(`${name} (${code})`),

@@ -6,26 +6,26 @@ import { cleanLine, hasTags, plainText } from "./plain-text.js";
 /** What a text of a feed is: HTML, or plain with its elements already read. */
 export type TextForm = "html" | "text";
 
-/** The parts of an item as they stand in the file; of several of a kind the first counts. */
+/** The fields of an item as they stand in the file; of several of a kind the first counts. */
 export class RawItem {
-  readonly #texts = new Map<TextPart, string>();
+  readonly #texts = new Map<TextField, string>();
   readonly #categories: string[] = [];
 
   /** Takes a text, unless there is one of its kind. */
-  take(part: TextPart, text: string, form: TextForm = "text"): void {
-    if (this.#texts.has(part)) return;
+  take(field: TextField, text: string, form: TextForm = "text"): void {
+    if (this.#texts.has(field)) return;
     // A guid is never shown, and two that differ in a tag are two.
-    const isHtml = form === "html" || (part !== "guid" && hasTags(text));
+    const isHtml = form === "html" || (field !== "guid" && hasTags(text));
     const plain = isHtml ? plainText(text) : cleanLine(text);
-    if (plain !== "") this.#texts.set(part, plain);
+    if (plain !== "") this.#texts.set(field, plain);
   }
 
   /** Takes an address, unless there is one of its kind or it is no http or https address. */
-  takeAddress(part: "link" | "permalink" | "image", text: string): void {
-    if (this.#texts.has(part)) return;
+  takeAddress(field: "link" | "permalink" | "image", text: string): void {
+    if (this.#texts.has(field)) return;
     const address = textOf({ is: "url" }, text.trim());
     // The form with escapes shows which host is meant, to whoever reads it.
-    if (address !== undefined) this.#texts.set(part, PLAIN.test(address) ? address : new URL(address).href);
+    if (address !== undefined) this.#texts.set(field, PLAIN.test(address) ? address : new URL(address).href);
   }
 
   takeCategory(text: string): void {
@@ -35,7 +35,7 @@ export class RawItem {
   }
 
   finished(): FeedItem {
-    const moment = (part: TextPart) => feedMoment(this.#of(part));
+    const moment = (field: TextField) => feedMoment(this.#of(field));
     return {
       guid: this.#of("guid"),
       link: this.#of("link") || this.#of("permalink"),
@@ -48,13 +48,13 @@ export class RawItem {
     };
   }
 
-  #of(part: TextPart): string {
-    return this.#texts.get(part) ?? "";
+  #of(field: TextField): string {
+    return this.#texts.get(field) ?? "";
   }
 }
 
-/** The parts of an item that are texts: the permalink counts without a link, the content without a summary, the date without "published". */
-type TextPart =
+/** The fields of an item that are texts: the permalink counts without a link, the content without a summary, the date without "published". */
+type TextField =
   | ("guid" | "title" | "summary" | "content")
   | ("link" | "permalink" | "image")
   | ("published" | "date" | "updated");

@@ -47,7 +47,7 @@ export function parseObject(text: string, place: Place): Readonly<Record<string,
     const reason = error instanceof RangeError ? "has too many levels" : "is not JSON";
     throw new SourceProblem(place.line, `${place.path} ${reason}`);
   }
-  if (!isObject(value)) return refuse({ is: "object", parts: [] }, value, place);
+  if (!isObject(value)) return refuse({ is: "object", keys: [] }, value, place);
   // What JSON would write for the value has no key twice, which is found far sooner than one that it has.
   const key = written === text ? undefined : doubledKey(text);
   if (key !== undefined) throw new SourceProblem(place.line, `${place.path} has the key ${quoted(key)} twice`);
@@ -70,18 +70,18 @@ function listIn(kind: ListKind, value: unknown, place: Place): Value {
   });
 }
 
-/** With every part, in the order of the declaration, so that equal objects are equal texts. */
+/** With every key, in the order of the declaration, so that equal objects are equal texts. */
 function objectIn(kind: ObjectKind, value: unknown, place: Place): Value {
   if (!isObject(value)) return refuse(kind, value, place);
-  const names = kind.parts.map(({ name }) => name);
+  const names = kind.keys.map(({ name }) => name);
   for (const key of Object.keys(value)) {
     if (!names.includes(key)) throw new SourceProblem(place.line, unknownName(`key of ${place.path}`, key, names));
   }
-  const read = kind.parts.map(({ name, kind: partKind, required }) => {
+  const read = kind.keys.map(({ name, kind: keyKind, required }) => {
     const path = `${place.path}.${name}`;
-    const part = jsonValue(partKind, value[name], { ...place, path });
-    if (part === undefined && required) throw new SourceProblem(place.line, `${path} is missing`);
-    return [name, part ?? nothingOf(partKind)] as const;
+    const stated = jsonValue(keyKind, value[name], { ...place, path });
+    if (stated === undefined && required) throw new SourceProblem(place.line, `${path} is missing`);
+    return [name, stated ?? nothingOf(keyKind)] as const;
   });
   return Object.fromEntries(read);
 }
@@ -95,8 +95,8 @@ function mapIn(kind: MapKind, value: unknown, place: Place): Value {
       throw new SourceProblem(place.line, unknownName(`key of ${place.path}`, key, [...(kind.keys?.keys() ?? [])]));
     }
     if (read.has(name)) throw new SourceProblem(place.line, `${place.path}: "${name}" is there twice`);
-    const part: Place = { ...place, path: `${place.path}.${name}` };
-    read.set(name, String(jsonValue({ is: "text", charsMax: kind.charsMax }, text, part) ?? ""));
+    const keyPlace: Place = { ...place, path: `${place.path}.${name}` };
+    read.set(name, String(jsonValue({ is: "text", charsMax: kind.charsMax }, text, keyPlace) ?? ""));
   }
   return Object.fromEntries(read);
 }

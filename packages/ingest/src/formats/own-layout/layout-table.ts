@@ -5,7 +5,7 @@ import { wordsOf } from "./words.js";
 export function layoutTable(layout: Layout): string {
   const rows = fieldsOf(layout).flatMap((field) => [
     [field.name, field.required ? "yes" : "", `${wordsOf(field.kind)}${boundOf(field)}`, meaningOf(layout, field)],
-    ...partsOf(field.name, field.kind),
+    ...keysOf(field.name, field.kind),
   ]);
   const lines = rows.map((cells) => `| \`${cells[0]}\` | ${cells.slice(1).join(" | ")} |`);
   return ["| name | required | value | meaning |", "| --- | --- | --- | --- |", ...lines].join("\n");
@@ -21,11 +21,11 @@ function meaningOf({ dataset }: Layout, { column, fallback }: ColumnField): stri
   return typeof told === "string" && told !== "" ? `${meaning}; \`${told}\` by default` : meaning;
 }
 
-function partsOf(path: string, kind: Kind): string[][] {
-  if (kind.is === "list") return partsOf(`${path}[]`, kind.of);
+function keysOf(path: string, kind: Kind): string[][] {
+  if (kind.is === "list") return keysOf(`${path}[]`, kind.of);
   if (kind.is !== "object") return [];
-  return kind.parts.flatMap(({ name, kind: partKind, required }) => [
-    [`${path}.${name}`, required ? "yes" : "", wordsOf(partKind), ""],
-    ...partsOf(`${path}.${name}`, partKind),
+  return kind.keys.flatMap(({ name, kind: keyKind, required }) => [
+    [`${path}.${name}`, required ? "yes" : "", wordsOf(keyKind), ""],
+    ...keysOf(`${path}.${name}`, keyKind),
   ]);
 }

@@ -27,7 +27,7 @@ type FieldOf<Cell> = null extends Cell
   : Field<Cell> & ({ readonly required: true } | { readonly fallback: Cell });
 
 /** A column of a table or a key of an object. One that is not required may be absent or blank. */
-export interface Field<Cell = unknown> extends Part {
+export interface Field<Cell = unknown> extends ObjectKey {
   /** The cell of a row that does not state it, where that is not unknown. */
   readonly fallback?: Cell;
   /** Texts that a publisher prints for nothing. */
@@ -37,7 +37,7 @@ export interface Field<Cell = unknown> extends Part {
 }
 
 /** A key of an object inside a value. */
-export interface Part {
+export interface ObjectKey {
   readonly name: string;
   readonly kind: Kind;
   readonly required?: true;
@@ -79,7 +79,7 @@ export interface ListKind {
 
 export interface ObjectKind {
   readonly is: "object";
-  readonly parts: readonly Part[];
+  readonly keys: readonly ObjectKey[];
 }
 
 /** An object of texts. */

@@ -68,7 +68,7 @@ export function wrongJson(kind: Kind): unknown[] {
     case "object":
       return [
         ...["text", 5, true, [], { "no such key": 1 }, JSON.parse('{"__proto__":{}}'), deep()],
-        ...kind.parts.flatMap((part) => wrongJson(part.kind).map((value) => ({ [part.name]: value }))),
+        ...kind.keys.flatMap((key) => wrongJson(key.kind).map((value) => ({ [key.name]: value }))),
       ];
     case "map":
       return [

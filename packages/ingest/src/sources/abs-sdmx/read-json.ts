@@ -3,7 +3,7 @@ import { decodeText } from "../../formats/decode-text.js";
 import { quoted } from "../../formats/quoted.js";
 import { SourceProblem } from "../../source.js";
 import { askedFlows } from "./asked-flows.js";
-import { entriesOf, fieldOf, type JsonPart, onlyPartOf, partsOf, pickFrom, textOf } from "./json-walk.js";
+import { entriesOf, fieldOf, itemsOf, type JsonValue, onlyItemOf, pickFrom, textOf } from "./json-walk.js";
 import { flowOfReply, unitOfReply } from "./reply-name.js";
 import { type FigureStatus, StatedReply } from "./stated-reply.js";
 
@@ -11,12 +11,12 @@ import { type FigureStatus, StatedReply } from "./stated-reply.js";
 export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
   const root = rootOf(bytes);
   const preparedAt = preparedAtOf(root);
-  const structure = onlyPartOf(fieldOf(fieldOf(root, "data"), "structures"));
-  const dataSet = onlyPartOf(fieldOf(fieldOf(root, "data"), "dataSets"));
+  const structure = onlyItemOf(fieldOf(fieldOf(root, "data"), "structures"));
+  const dataSet = onlyItemOf(fieldOf(fieldOf(root, "data"), "dataSets"));
   const flow = flowOfReply(fileName, structureId(dataSet));
   const known = askedFlows.find((one) => one.flow === flow);
   const table = unitOfReply(fileName, flow);
-  const listed = partsOf(fieldOf(fieldOf(structure, "dimensions"), "series")).map(dimensionOf);
+  const listed = itemsOf(fieldOf(fieldOf(structure, "dimensions"), "series")).map(dimensionOf);
   const stated = listed.toSorted((a, b) => a.keyPosition - b.keyPosition).map(({ id }) => id);
   const dimensions = known?.dimensions.split(".") ?? stated;
   checkDimensions(flow, stated, dimensions);
@@ -25,13 +25,13 @@ export function readJsonReply(fileName: string, bytes: Uint8Array): JsonReply {
   const periods = periodsOf(structure);
   for (const [key, series] of entriesOf(fieldOf(dataSet, "series"))) {
     const values = valuesOfKey(key, listed, dimensions);
-    const ofSeries = partsOf(fieldOf(series, "attributes"));
+    const ofSeries = itemsOf(fieldOf(series, "attributes"));
     const unit = attributes.series("UNIT_MEASURE", ofSeries)?.id ?? "";
     const multiplier = attributes.series("UNIT_MULT", ofSeries)?.id ?? "";
     const open = reply.open({ codes: values.map(({ id }) => id), labels: values.map(({ name }) => name) });
     reply.setUnit(open, unit);
     for (const [index, observation] of entriesOf(fieldOf(series, "observations"))) {
-      const [figure, ...others] = partsOf(observation);
+      const [figure, ...others] = itemsOf(observation);
       reply.add(open, {
         period: pickFrom(periods, index, "the list of TIME_PERIOD"),
         figure: figureOf(figure),
@@ -61,11 +61,11 @@ interface Component {
   readonly values: readonly CodedValue[];
 }
 
-function rootOf(bytes: Uint8Array): JsonPart {
+function rootOf(bytes: Uint8Array): JsonValue {
   const text = decodeText(bytes);
   if (text.trimStart().startsWith("<")) throw new SourceProblem(1, "this is a web page");
   const root = { value: parsed(text), path: "" };
-  const [error] = partsOf(fieldOf(root, "errors"));
+  const [error] = itemsOf(fieldOf(root, "errors"));
   if (error === undefined) return root;
   throw new SourceProblem(undefined, `the reply is an error: ${JSON.stringify(error.value).slice(0, ERROR_CHARS_MAX)}`);
 }
@@ -78,7 +78,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function preparedAtOf(root: JsonPart): number {
+function preparedAtOf(root: JsonValue): number {
   const text = textOf(fieldOf(fieldOf(root, "meta"), "prepared"));
   const moment = momentOf(text);
   if (moment === undefined) throw new SourceProblem(undefined, `meta.prepared is ${quoted(text)}, not a moment`);
@@ -86,23 +86,23 @@ function preparedAtOf(root: JsonPart): number {
 }
 
 /** The id of the structure that a data set links to, which most often is that of its flow. */
-function structureId(dataSet: JsonPart): string | undefined {
-  const addresses = partsOf(fieldOf(dataSet, "links")).map((link) => fieldOf(link, "urn").value);
+function structureId(dataSet: JsonValue): string | undefined {
+  const addresses = itemsOf(fieldOf(dataSet, "links")).map((link) => fieldOf(link, "urn").value);
   return /DataStructure=[^:]+:([^(]+)\(/.exec(addresses.join(" "))?.[1];
 }
 
 /** Series are numbered in the order of the list; a key has its codes in the order of their positions. */
-function dimensionOf(part: JsonPart, at: number): Component & { readonly keyPosition: number } {
-  const position = fieldOf(part, "keyPosition").value ?? at;
-  return { ...componentOf(part), keyPosition: Number(position) };
+function dimensionOf(item: JsonValue, at: number): Component & { readonly keyPosition: number } {
+  const position = fieldOf(item, "keyPosition").value ?? at;
+  return { ...componentOf(item), keyPosition: Number(position) };
 }
 
-function componentOf(part: JsonPart): Component {
-  const values = partsOf(fieldOf(part, "values")).map((value) => {
+function componentOf(item: JsonValue): Component {
+  const values = itemsOf(fieldOf(item, "values")).map((value) => {
     const id = fieldOf(value, "id").value ?? fieldOf(value, "value").value;
     return { id: String(id ?? ""), name: String(fieldOf(value, "name").value ?? "") };
   });
-  return { id: textOf(fieldOf(part, "id")), values };
+  return { id: textOf(fieldOf(item, "id")), values };
 }
 
 function checkDimensions(flow: string, stated: readonly string[], dimensions: readonly string[]): void {
@@ -113,8 +113,8 @@ function checkDimensions(flow: string, stated: readonly string[], dimensions: re
   throw new SourceProblem(undefined, `the reply has the dimension ${quoted(strange)}, which ${flow} never had`);
 }
 
-function periodsOf(structure: JsonPart): string[] {
-  const dimension = componentOf(onlyPartOf(fieldOf(fieldOf(structure, "dimensions"), "observation")));
+function periodsOf(structure: JsonValue): string[] {
+  const dimension = componentOf(onlyItemOf(fieldOf(fieldOf(structure, "dimensions"), "observation")));
   if (dimension.id !== "TIME_PERIOD") {
     throw new SourceProblem(undefined, `figures are listed by ${quoted(dimension.id)}, not by TIME_PERIOD`);
   }
@@ -134,15 +134,15 @@ function valuesOfKey(key: string, listed: readonly Component[], dimensions: read
 }
 
 /** Finds values of attributes, where a reply states them for all, for a series or for a figure. */
-function attributesOf(structure: JsonPart, dataSet: JsonPart) {
+function attributesOf(structure: JsonValue, dataSet: JsonValue) {
   const lists = fieldOf(structure, "attributes");
-  const listOf = (level: string) => partsOf(fieldOf(lists, level)).map(componentOf);
-  const ofAll = partsOf(fieldOf(dataSet, "attributes"));
+  const listOf = (level: string) => itemsOf(fieldOf(lists, level)).map(componentOf);
+  const ofAll = itemsOf(fieldOf(dataSet, "attributes"));
   const [forAll, forSeries, forFigures] = [listOf("dataSet"), listOf("series"), listOf("observation")];
   return {
-    series: (id: string, indexes: readonly JsonPart[]) =>
+    series: (id: string, indexes: readonly JsonValue[]) =>
       attributeOf(forSeries, id, indexes) ?? attributeOf(forAll, id, ofAll),
-    observation: (id: string, indexes: readonly JsonPart[]) => attributeOf(forFigures, id, indexes),
+    observation: (id: string, indexes: readonly JsonValue[]) => attributeOf(forFigures, id, indexes),
   };
 }
 
@@ -150,7 +150,7 @@ function attributesOf(structure: JsonPart, dataSet: JsonPart) {
 function attributeOf(
   attributes: readonly Component[],
   id: string,
-  indexes: readonly JsonPart[],
+  indexes: readonly JsonValue[],
 ): CodedValue | undefined {
   const at = attributes.findIndex((attribute) => attribute.id === id);
   const index = indexes[at]?.value ?? undefined;
@@ -162,10 +162,10 @@ function statusOf(value: CodedValue | undefined): FigureStatus {
 }
 
 /** A figure, or null where it is missing. */
-function figureOf(part: JsonPart | undefined): number | null {
-  if (part === undefined || part.value === null) return null;
-  if (typeof part.value === "number") return part.value;
-  throw new SourceProblem(undefined, `${part.path} is ${quoted(JSON.stringify(part.value))}, not a number`);
+function figureOf(item: JsonValue | undefined): number | null {
+  if (item === undefined || item.value === null) return null;
+  if (typeof item.value === "number") return item.value;
+  throw new SourceProblem(undefined, `${item.path} is ${quoted(JSON.stringify(item.value))}, not a number`);
 }
 
 const ERROR_CHARS_MAX = 200;

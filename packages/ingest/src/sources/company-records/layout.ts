@@ -1,11 +1,11 @@
 import { datasets } from "@daybook/domain/data/market";
-import type { Layout, Part, TextKind } from "../../formats/own-layout/layout.js";
+import type { Layout, ObjectKey, TextKind } from "../../formats/own-layout/layout.js";
 
 const line: TextKind = { is: "text", charsMax: 300 };
 const prose: TextKind = { is: "text", charsMax: 20_000, lines: true };
 const url: TextKind = { is: "url" };
 
-const person: readonly Part[] = [
+const person: readonly ObjectKey[] = [
   { name: "name", kind: line },
   { name: "role", kind: line },
   { name: "bio", kind: prose },
@@ -16,7 +16,7 @@ const person: readonly Part[] = [
   { name: "sourceType", kind: line },
 ];
 
-const report: readonly Part[] = [
+const report: readonly ObjectKey[] = [
   { name: "url", kind: url },
   { name: "title", kind: line },
   { name: "type", kind: line },
@@ -25,7 +25,7 @@ const report: readonly Part[] = [
   { name: "gcsUrl", kind: url },
 ];
 
-const socialLinks: readonly Part[] = ["twitter", "linkedin", "facebook", "youtube", "website"].map((name) => ({
+const socialLinks: readonly ObjectKey[] = ["twitter", "linkedin", "facebook", "youtube", "website"].map((name) => ({
   name,
   kind: url,
 }));
@@ -55,15 +55,15 @@ export const companyRecordsLayout: Layout<typeof datasets.companyRecords> = {
     recentDevelopments: { name: "recentDevelopments", kind: prose },
     keyPeople: {
       name: "keyPeople",
-      kind: { is: "list", of: { is: "object", parts: person }, itemsMax: 100 },
+      kind: { is: "list", of: { is: "object", keys: person }, itemsMax: 100 },
       fallback: [],
     },
     financialReports: {
       name: "financialReports",
-      kind: { is: "list", of: { is: "object", parts: report }, itemsMax: 500 },
+      kind: { is: "list", of: { is: "object", keys: report }, itemsMax: 500 },
       fallback: [],
     },
-    socialLinks: { name: "socialMediaLinks", kind: { is: "object", parts: socialLinks } },
+    socialLinks: { name: "socialMediaLinks", kind: { is: "object", keys: socialLinks } },
     enrichmentStatus: {
       name: "enrichmentStatus",
       kind: { is: "choice", of: datasets.companyRecords.columns.enrichmentStatus.of },

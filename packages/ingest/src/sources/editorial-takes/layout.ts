@@ -1,28 +1,28 @@
 import { datasets } from "@daybook/domain/data/news";
-import type { Field, Part, TextKind } from "../../formats/own-layout/layout.js";
+import type { Field, ObjectKey, TextKind } from "../../formats/own-layout/layout.js";
 
 const line: TextKind = { is: "text", charsMax: 300 };
 const url: TextKind = { is: "url" };
 
-const source: readonly Part[] = [
+const source: readonly ObjectKey[] = [
   { name: "articleId", kind: line },
   { name: "url", kind: url },
   { name: "name", kind: line },
 ];
 
-const image: readonly Part[] = [
+const image: readonly ObjectKey[] = [
   { name: "url", kind: url, required: true },
   { name: "caption", kind: { is: "text", charsMax: 500 } },
   { name: "credit", kind: line },
   { name: "preview", kind: url },
 ];
 
-const inlineImage: readonly Part[] = [
+const inlineImage: readonly ObjectKey[] = [
   { name: "url", kind: url, required: true },
   { name: "topic", kind: line, required: true },
 ];
 
-const layoutImage: readonly Part[] = [
+const layoutImage: readonly ObjectKey[] = [
   { name: "url", kind: url, required: true },
   {
     name: "style",
@@ -39,7 +39,7 @@ const layoutImage: readonly Part[] = [
   { name: "afterBlock", kind: { is: "whole", min: 0, max: 10_000 }, required: true },
 ];
 
-const citation: readonly Part[] = [
+const citation: readonly ObjectKey[] = [
   { name: "ref", kind: { is: "text", charsMax: 10 }, required: true },
   { name: "url", kind: url, required: true },
   { name: "source", kind: line, required: true },
@@ -62,11 +62,11 @@ export const frontMatterFields = [
   { name: "tweeted", kind: { is: "timestamp" } },
   { name: "sentiment", kind: { is: "choice", of: datasets.editorialTakes.columns.sentiment.of } },
   { name: "model", kind: line },
-  { name: "source", kind: { is: "object", parts: source } },
-  { name: "image", kind: { is: "object", parts: image } },
-  { name: "images", kind: { is: "list", of: { is: "object", parts: inlineImage }, itemsMax: 50 } },
-  { name: "layout", kind: { is: "list", of: { is: "object", parts: layoutImage }, itemsMax: 50 } },
-  { name: "citations", kind: { is: "list", of: { is: "object", parts: citation }, itemsMax: 100 } },
+  { name: "source", kind: { is: "object", keys: source } },
+  { name: "image", kind: { is: "object", keys: image } },
+  { name: "images", kind: { is: "list", of: { is: "object", keys: inlineImage }, itemsMax: 50 } },
+  { name: "layout", kind: { is: "list", of: { is: "object", keys: layoutImage }, itemsMax: 50 } },
+  { name: "citations", kind: { is: "list", of: { is: "object", keys: citation }, itemsMax: 100 } },
 ] as const satisfies readonly Field[];
 
 export type FieldName = (typeof frontMatterFields)[number]["name"];

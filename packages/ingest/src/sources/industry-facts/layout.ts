@@ -42,7 +42,7 @@ const KEY: Kind = { is: "text", charsMax: 100 };
 /** What the first line of a file says of its source. */
 export const SOURCE: ObjectKind = {
   is: "object",
-  parts: [
+  keys: [
     { name: "displayName", kind: NAME, required: true },
     {
       name: "signalKind",
@@ -60,7 +60,7 @@ export const SOURCE: ObjectKind = {
 /** Every other line of a file. */
 export const FACT: ObjectKind = {
   is: "object",
-  parts: [
+  keys: [
     { name: "recordId", kind: NAME, required: true },
     { name: "industry", kind: { is: "text", charsMax: 120 } },
     { name: "stockCode", kind: { is: "code" } },
@@ -80,7 +80,7 @@ export const FACT: ObjectKind = {
       name: "citation",
       kind: {
         is: "object",
-        parts: [
+        keys: [
           { name: "title", kind: { is: "text", charsMax: 500 }, required: true },
           { name: "publisher", kind: NAME, required: true },
           { name: "url", kind: { is: "url" }, required: true },

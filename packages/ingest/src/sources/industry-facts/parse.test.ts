@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
-import type { Part } from "../../formats/own-layout/layout.js";
+import type { ObjectKey } from "../../formats/own-layout/layout.js";
 import { refusalOf } from "../../formats/own-layout/layout-tests.fixture.js";
 import { wordsOf } from "../../formats/own-layout/words.js";
 import { FACT, SOURCE } from "./layout.js";
@@ -269,7 +269,7 @@ test("holds back a file with fewer than half of the rows held", () => {
 
 test("the README has the keys of both kinds of lines, and its examples are read", () => {
   const readme = readFileSync(new URL("../../../src/sources/industry-facts/README.md", import.meta.url), "utf8");
-  const rows = [...rowsOf("", SOURCE.parts), ...rowsOf("", FACT.parts)];
+  const rows = [...rowsOf("", SOURCE.keys), ...rowsOf("", FACT.keys)];
   assert.deepEqual(
     rows.filter((row) => !readme.includes(`\n${row}`)),
     [],
@@ -279,9 +279,9 @@ test("the README has the keys of both kinds of lines, and its examples are read"
   assert.deepEqual([industrySources.length, facts.length], [1, 1]);
 });
 
-function rowsOf(path: string, parts: readonly Part[]): string[] {
-  return parts.flatMap(({ name, kind, required }) => [
+function rowsOf(path: string, keys: readonly ObjectKey[]): string[] {
+  return keys.flatMap(({ name, kind, required }) => [
     `| \`${path}${name}\` | ${required ? "yes" : ""} | ${wordsOf(kind)} |`,
-    ...(kind.is === "object" ? rowsOf(`${name}.`, kind.parts) : []),
+    ...(kind.is === "object" ? rowsOf(`${name}.`, kind.keys) : []),
   ]);
 }

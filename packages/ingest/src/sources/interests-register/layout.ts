@@ -21,7 +21,7 @@ const TEXT: Kind = { is: "text", charsMax: 20_000, lines: true };
 
 const ROW: ObjectKind = {
   is: "object",
-  parts: [
+  keys: [
     { name: "kind", kind: { is: "choice", of: datasets.registerRows.columns.kind.of }, required: true },
     { name: "item", kind: { is: "whole", min: 1, max: 14 }, required: true },
     {
@@ -37,7 +37,7 @@ const ROW: ObjectKind = {
 /** One line of a file. */
 export const DOCUMENT: ObjectKind = {
   is: "object",
-  parts: [
+  keys: [
     { name: "chamber", kind: { is: "choice", of: datasets.registerDocuments.columns.chamber.of }, required: true },
     { name: "parliament", kind: { is: "whole", min: 1, max: 999 }, required: true },
     { name: "name", kind: { is: "text", charsMax: 200 }, required: true },

@@ -1,7 +1,7 @@
 import { datasets } from "@daybook/domain/data/market";
-import type { Layout, Part } from "../../formats/own-layout/layout.js";
+import type { Layout, ObjectKey } from "../../formats/own-layout/layout.js";
 
-const metric: readonly Part[] = [
+const metric: readonly ObjectKey[] = [
   { name: "metricType", kind: { is: "text", charsMax: 100 }, required: true },
   { name: "sourceText", kind: { is: "text", charsMax: 5000, lines: true } },
   { name: "quoteFound", kind: { is: "flag" } },
@@ -24,7 +24,7 @@ export const reportHighlightsLayout: Layout<typeof datasets.reportHighlights> = 
     confidence: { name: "confidence", kind: { is: "number", min: 0, max: 1 } },
     metrics: {
       name: "metrics",
-      kind: { is: "list", of: { is: "object", parts: metric }, itemsMax: 200 },
+      kind: { is: "list", of: { is: "object", keys: metric }, itemsMax: 200 },
       fallback: [],
     },
   },

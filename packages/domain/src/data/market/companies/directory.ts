@@ -123,7 +123,7 @@ function readCompany(tables: CompanyTables, code: string, afterDay: number): Com
 }
 
 /** What a company is read from, in addition to the table of records. */
-interface CompanyParts extends Pick<Company, "code" | "publishedName" | "industryHistory"> {
+interface CompanyInput extends Pick<Company, "code" | "publishedName" | "industryHistory"> {
   /** The rows of its record. */
   readonly recorded: readonly number[];
   /** The day of the directory that names it. */
@@ -142,7 +142,7 @@ class HeldCompany implements Company {
 
   constructor(
     records: CompanyTables["records"],
-    { code, recorded, namedDay, publishedName, industryHistory }: CompanyParts,
+    { code, recorded, namedDay, publishedName, industryHistory }: CompanyInput,
   ) {
     const row = recorded.at(-1);
     this.#records = records;

@@ -4,10 +4,14 @@ import { html, type Shown } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import type { Part } from "./stock-tab.js";
+import type { Section } from "./stock-tab.js";
 
 /** Trades of the directors, as their notices state them. */
-export function tradesPart(answer: GetDirectorTradesResponse | undefined, request: PageRequest, more?: Shown): Part {
+export function tradesSection(
+  answer: GetDirectorTradesResponse | undefined,
+  request: PageRequest,
+  more?: Shown,
+): Section {
   const title = "Director trades";
   if (answer === undefined || answer.trades.length === 0) return { title, body: undefined };
   const table = tableOf({

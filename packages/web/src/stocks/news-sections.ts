@@ -7,10 +7,14 @@ import { html, type Shown } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { type Part, stockAddress } from "./stock-tab.js";
+import { type Section, stockAddress } from "./stock-tab.js";
 
 /** The stories filed under a code, each once however many sources carry it. */
-export function newsPart({ articles, totalCount }: GetStockNewsResponse, request: PageRequest, more?: Shown): Part {
+export function newsSection(
+  { articles, totalCount }: GetStockNewsResponse,
+  request: PageRequest,
+  more?: Shown,
+): Section {
   const title = "News";
   if (articles.length === 0) return { title, body: undefined };
   const caption = `${articles.length} of ${totalCount} stories by their day in UTC, newest first`;
@@ -19,7 +23,7 @@ export function newsPart({ articles, totalCount }: GetStockNewsResponse, request
 }
 
 /** Stories nearest in content to the newest one of a stock. */
-export function relatedPart(articles: readonly Article[], request: PageRequest): Part {
+export function relatedSection(articles: readonly Article[], request: PageRequest): Section {
   const title = "Related news";
   if (articles.length === 0) return { title, body: undefined };
   const caption = "Stories nearest in content to the newest one above, nearest first";
@@ -28,7 +32,7 @@ export function relatedPart(articles: readonly Article[], request: PageRequest):
 }
 
 /** What the editors wrote about a stock. */
-export function takesPart(takes: readonly EditorialTake[]): Part {
+export function takesSection(takes: readonly EditorialTake[]): Section {
   return {
     title: "Takes",
     body:

@@ -2,10 +2,10 @@ import type { Stock } from "@daybook/sdk/messages";
 import { count, day, decimal, dollars, percent, price } from "../frame/figures.js";
 import { html, type Shown } from "../html.js";
 import type { KnownShares } from "./known-shares.js";
-import { facts, type Part } from "./stock-tab.js";
+import { facts, type Section } from "./stock-tab.js";
 
 /** The newest figures of a stock, each with its day. */
-export function figuresPart(stock: Stock | undefined, shares: KnownShares | undefined): Part {
+export function figuresSection(stock: Stock | undefined, shares: KnownShares | undefined): Section {
   if (stock === undefined) return { title: "Reported short positions", body: undefined };
   return {
     title: "",

@@ -2,10 +2,10 @@ import type { GetPeerComparisonResponse, Peer } from "@daybook/sdk/messages";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { type Part, stockAddress } from "./stock-tab.js";
+import { type Section, stockAddress } from "./stock-tab.js";
 
 /** Compares a stock with the largest of its industry. */
-export function peersPart(answer: GetPeerComparisonResponse | undefined, request: PageRequest): Part {
+export function peersSection(answer: GetPeerComparisonResponse | undefined, request: PageRequest): Section {
   const title = "Peers";
   if (answer === undefined || answer.peers.length === 0) return { title, body: undefined };
   const rows = answer.subject === undefined ? answer.peers : [answer.subject, ...answer.peers];

@@ -1,5 +1,5 @@
-/** The parts of single pages: the front page, lists of fields, forms, guides. */
-export const parts = `
+/** The sections of single pages: the front page, lists of fields, forms, guides. */
+export const sections = `
 .folio { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.1rem 2rem; font-size: 0.92rem; color: var(--faint); border-bottom: 1px solid var(--hair); padding-bottom: 0.7rem; margin-top: -0.9rem; }
 .folio-demo { color: var(--demo); font-weight: 650; }
 .folio-real { color: var(--accent); font-weight: 650; }

@@ -1,10 +1,10 @@
 import type { HighlightedReport } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
-import type { Part } from "./stock-tab.js";
+import type { Section } from "./stock-tab.js";
 
 /** What the latest reports say, each figure with the words of the document. */
-export function highlightsPart(reports: readonly HighlightedReport[]): Part {
+export function highlightsSection(reports: readonly HighlightedReport[]): Section {
   return { title: "Highlights of reports", body: reports.length === 0 ? undefined : reports.map(reportMarkup) };
 }
 

@@ -11,10 +11,10 @@ import { html, type Markup, type Shown } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { facts, type Part } from "./stock-tab.js";
+import { facts, type Section } from "./stock-tab.js";
 
 /** Growth, margins and the strength of the balance, each with the period that it is of. */
-export function growthPart(answer: GetStockFundamentalsResponse | undefined, more?: Shown): Part {
+export function growthSection(answer: GetStockFundamentalsResponse | undefined, more?: Shown): Section {
   const { growth, quality, latestFiling } = answer ?? {};
   const isKnown = growth !== undefined || quality !== undefined || latestFiling !== undefined;
   return {
@@ -26,7 +26,7 @@ export function growthPart(answer: GetStockFundamentalsResponse | undefined, mor
 }
 
 /** The reported figures by period, in two tables that a screen can hold. */
-export function periodsPart(answer: GetStockFundamentalsResponse | undefined, request: PageRequest): Part {
+export function periodsSection(answer: GetStockFundamentalsResponse | undefined, request: PageRequest): Section {
   const title = "Figures by period";
   const rows = answer?.periods ?? [];
   if (rows.length === 0) return { title, body: undefined };

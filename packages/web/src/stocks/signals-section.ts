@@ -2,11 +2,11 @@ import type { StockSignal } from "@daybook/sdk/messages";
 import { decimal } from "../frame/figures.js";
 import { webAddress } from "../frame/web-address.js";
 import { html, type Markup } from "../html.js";
-import { dayOrYear } from "./company-parts.js";
-import type { Part } from "./stock-tab.js";
+import { dayOrYear } from "./company-sections.js";
+import type { Section } from "./stock-tab.js";
 
 /** Signals about the reputation of a company, each with what it cites. */
-export function signalsPart(title: string, signals: readonly StockSignal[]): Part {
+export function signalsSection(title: string, signals: readonly StockSignal[]): Section {
   return {
     title,
     body: signals.length === 0 ? undefined : html`<ul class="stories">${signals.map(signalMarkup)}</ul>`,

@@ -5,10 +5,10 @@ import { html, type Markup, type Shown } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { facts, type Part, stockAddress } from "./stock-tab.js";
+import { facts, type Section, stockAddress } from "./stock-tab.js";
 
 /** What the company does, in the words of its record. */
-export function companyPart(details: StockDetails | undefined): Part {
+export function companySection(details: StockDetails | undefined): Section {
   const title = "The company";
   const isKnown =
     details !== undefined && [details.summary, details.details, details.address].some((text) => text !== "");
@@ -36,7 +36,7 @@ function textsOf({ summary, enhancedSummary, details, ...more }: StockDetails): 
 }
 
 /** The people of the company, and at which others they are. */
-export function peoplePart(people: readonly GraphPerson[]): Part {
+export function peopleSection(people: readonly GraphPerson[]): Section {
   return {
     title: "People",
     body: people.length === 0 ? undefined : html`<ul class="people">${people.map(personMarkup)}</ul>`,
@@ -44,7 +44,7 @@ export function peoplePart(people: readonly GraphPerson[]): Part {
 }
 
 /** Companies with alike tags, industry and summary. */
-export function similarPart(rows: readonly SimilarCompany[], request: PageRequest): Part {
+export function similarSection(rows: readonly SimilarCompany[], request: PageRequest): Section {
   const title = "Companies like it";
   if (rows.length === 0) return { title, body: undefined };
   const caption = "By tags, industry and summary, from 0 to 1, most alike first";
@@ -53,7 +53,7 @@ export function similarPart(rows: readonly SimilarCompany[], request: PageReques
 }
 
 /** The industry that it was listed under, over time. */
-export function industriesPart(rows: readonly IndustryLabel[], request: PageRequest): Part {
+export function industriesSection(rows: readonly IndustryLabel[], request: PageRequest): Section {
   const title = "Industry over time";
   if (rows.length === 0) return { title, body: undefined };
   const caption = "Industry labels and since when they are known, oldest first";

@@ -5,10 +5,10 @@ import { html } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { facts, type Part } from "./stock-tab.js";
+import { facts, type Section } from "./stock-tab.js";
 
 /** Figures of the company as a quote service has them. */
-export function metricsPart(metrics: CompanyMetrics | undefined): Part {
+export function metricsSection(metrics: CompanyMetrics | undefined): Section {
   const title = "Figures of quote services";
   if (metrics === undefined) return { title, body: undefined };
   return {
@@ -29,7 +29,7 @@ ${facts([
 }
 
 /** The reports of the company, newest first. */
-export function reportsPart(details: StockDetails | undefined, request: PageRequest): Part {
+export function reportsSection(details: StockDetails | undefined, request: PageRequest): Section {
   const title = "Reports";
   const rows = details?.financialReports.slice(0, REPORTS_MAX) ?? [];
   if (rows.length === 0) return { title, body: undefined };

@@ -9,10 +9,10 @@ import { html } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { facts, type Part } from "./stock-tab.js";
+import { facts, type Section } from "./stock-tab.js";
 
 /** Dividends as their notices state them. */
-export function dividendsPart(answer: GetDividendHistoryResponse | undefined, request: PageRequest): Part {
+export function dividendsSection(answer: GetDividendHistoryResponse | undefined, request: PageRequest): Section {
   const title = "Dividends";
   if (answer === undefined || answer.dividends.length === 0) return { title, body: undefined };
   const caption = "Dividends of the last ten years and those announced, in AUD a share, newest first";
@@ -28,7 +28,7 @@ export function dividendsPart(answer: GetDividendHistoryResponse | undefined, re
 }
 
 /** Income and tax as the tax office publishes them. */
-export function taxPart(answer: GetCompanyTaxProfileResponse | undefined, request: PageRequest): Part {
+export function taxSection(answer: GetCompanyTaxProfileResponse | undefined, request: PageRequest): Section {
   const title = "Tax";
   if (answer === undefined) return { title, body: undefined };
   const caption = `${answer.entityName}, ABN ${answer.abn}, in AUD; a dash was not reported`;

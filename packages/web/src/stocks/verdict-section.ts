@@ -4,10 +4,10 @@ import { html } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import type { Part } from "./stock-tab.js";
+import type { Section } from "./stock-tab.js";
 
 /** Five signals in one score, and what it is made of. */
-export function verdictPart(answer: GetStockVerdictResponse | undefined, request: PageRequest): Part {
+export function verdictSection(answer: GetStockVerdictResponse | undefined, request: PageRequest): Section {
   const title = "Score of five signals";
   if (answer === undefined) return { title, body: undefined };
   const table = tableOf({

@@ -7,10 +7,10 @@ import type { PageRequest } from "../pages/page.js";
 import { PAGE_ROWS, pager } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import type { Part } from "./stock-tab.js";
+import type { Section } from "./stock-tab.js";
 
 /** Who declared an interest in the company, as lodged. The registers say what is held, never how much. */
-export function interestsPart(answer: ListStockPoliticiansResponse, request: PageRequest, offset = 0): Part {
+export function interestsSection(answer: ListStockPoliticiansResponse, request: PageRequest, offset = 0): Section {
   const title = "Declared interests of members of parliament";
   if (answer.interests.length === 0) return { title, body: undefined };
   const rows = answer.interests.slice(offset, offset + PAGE_ROWS);

@@ -4,10 +4,10 @@ import { html, type Shown } from "../html.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import type { Part } from "./stock-tab.js";
+import type { Section } from "./stock-tab.js";
 
 /** What happened lately, newest first. */
-export function eventsPart(events: readonly TimelineEvent[], request: PageRequest, more?: Shown): Part {
+export function eventsSection(events: readonly TimelineEvent[], request: PageRequest, more?: Shown): Section {
   const title = "Events";
   if (events.length === 0) return { title, body: undefined };
   const table = tableOf({

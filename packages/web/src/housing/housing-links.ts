@@ -1,7 +1,7 @@
 import { html, type Markup } from "../html.js";
 
 /** The pages of the area, above each of them. */
-export function sections(current: (typeof PAGES)[number]["path"] | undefined): Markup {
+export function housingLinks(current: (typeof PAGES)[number]["path"] | undefined): Markup {
   return html`<nav class="part-links" aria-label="Housing"><ul>${PAGES.map(
     ({ path, name }) => html`<li><a href="${path}"${path === current && html` aria-current="true"`}>${name}</a></li>`,
   )}</ul></nav>`;

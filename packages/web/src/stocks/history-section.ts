@@ -10,19 +10,19 @@ import { type Column, type Table, tableOf } from "../tables/table.js";
 import { type ChosenHistory, RANGE_CHOICES, USUAL_RANGE } from "./chosen-history.js";
 import { dayOf, type History } from "./history.js";
 import { historyChart } from "./history-chart.js";
-import { facts, type Part, type StockHead, stockAddress } from "./stock-tab.js";
+import { facts, type Section, type StockHead, stockAddress } from "./stock-tab.js";
 
 /**
  * The chart of a stock with its ranges, its dates and its figures. A text instead of a history says why it was refused; report dates,
  * newest first, are those that a slider goes over.
  */
-export function historyPart(
+export function historySection(
   { code, name }: StockHead,
   chosen: ChosenHistory,
   history: History | string | undefined,
   reportDates: readonly string[],
   request: PageRequest,
-): Part {
+): Section {
   const title = "Short interest against price";
   if (history === undefined) return { title, body: undefined };
   if (typeof history === "string") {
