@@ -14,7 +14,7 @@ export type Handler<Request = never, Parts = Snapshot, Response extends object =
 export interface Reading<Handle = Handler> {
   readonly reads: readonly PartName[];
   readonly handle: Handle;
-  /** What to say beside an answer, in a header; nothing by default. */
+  /** The hint that a header sends with an answer; none by default. */
   readonly hint?: (request: never, answer: object, snapshot: Snapshot) => string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { ApiError, demoWorldHint, notInDemoWorld } from "../base/errors.js";
 import { type Handler, type Reading, readingOf, type Service } from "../base/service.js";
 import { keysFor } from "./demo-keys.js";
 
-/** A service whose handlers say which parts they read, and what to say beside their answers. */
+/** A service whose handlers say which parts they read, and which hint goes with their answers. */
 type Telling = Service<DescService, { readonly [localName: string]: Required<Reading> }>;
 
 /**

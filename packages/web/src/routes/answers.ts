@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Maker } from "./maker.js";
 import type { Route, RouteAnswer } from "./route.js";
 
-/** A route whose answer is the same for as long as the same data is served: it is made once for that. */
+/** A route whose answer depends only on the data that is served: it is made once for that data, and kept. */
 export function keptRoute<Serving>(
   path: string,
   keyOf: (serving: Serving) => object,
@@ -22,7 +22,7 @@ export function keptRoute<Serving>(
       if (known !== undefined) return known;
       const answer = make(request, serving);
       kept.set(key, answer);
-      // What could not be made is tried again at the next call.
+      // The next call tries again what failed.
       if (answer instanceof Promise) answer.catch(() => kept.delete(key));
       return answer;
     },

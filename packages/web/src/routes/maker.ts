@@ -1,7 +1,7 @@
 import type { Site } from "../site.js";
 import type { RouteAnswer, RouteRequest } from "./route.js";
 
-/** A maker makes the answers of one route that are not kept. It needs the request and what is served, so that any thread can run it. */
+/** A maker makes the answers of one route that are not kept. It sees only the request and what is served, so any thread can run it. */
 export type Maker<Serving> = (request: MakerRequest, serving: Serving) => RouteAnswer | Promise<RouteAnswer>;
 
 /** What a maker is told of a request. */

@@ -7,15 +7,15 @@ export interface Route<Serving> {
   readonly cost: number;
   /** A page for people. */
   readonly isPage?: true;
-  /** Work that no other call waits behind; told for each request where an answer may be kept. */
+  /** Its work holds up no other call. Where answers are kept, it is told for each request. */
   readonly isHeavy?: true | ((request: RouteRequest, serving: Serving) => boolean);
-  /** Whether a picture has to be drawn for a request: a reader may have only a few drawn a minute. */
+  /** Whether a request needs a picture drawn: a reader may have only a few drawn a minute. */
   isDrawn?(request: Pick<RouteRequest, "path" | "query">, serving: Serving): boolean;
   /** Why it cannot be made yet, as a person is shown it. */
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it runs. */
   readonly calls?: string;
-  /** It makes calls for its reader, who is given a session for them. */
+  /** It makes calls for its reader, and starts a session for them. */
   readonly startsSession?: true;
   answer(request: RouteRequest, serving: Serving): RouteAnswer | Promise<RouteAnswer>;
   /** What a person sees of a refusal. */

@@ -7,10 +7,9 @@ import type { ShortPosition, ShortRevisions, YearlyFile } from "./revisions.js";
 import { hasDay, yearOf } from "./yearly-files.js";
 
 /**
- * Tells what files restated of a cell: one report of its day after the other, one
- * yearly file after the other before there was a report, and one after the other that was live
- * beside the live report. A yearly file is a later statement than
- * a report, whichever came first.
+ * Tells what files restated of a cell, each kind in its order: the reports of its day, the yearly files before there was a
+ * report, and the yearly files that were live together with the live report. A yearly file is a later statement than a
+ * report, whichever came first.
  */
 export function statementsOf(revisions: ShortRevisions): (cell: DisputedCell) => readonly Change<Observed>[] {
   const replays = revisions.yearly.map((file) => ({
