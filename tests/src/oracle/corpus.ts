@@ -62,7 +62,7 @@ const HISTORIES = [
 ];
 
 /** Every real economic file by its source, older releases first, and how many of them are refused. */
-export function realEconomy(): readonly (readonly [source: string, files: readonly string[], refused: number])[] {
+function realEconomy(): readonly (readonly [source: string, files: readonly string[], refused: number])[] {
   const bureau = join(corpusFolder, "abs");
   const vintages = readdirSync(bureau).filter((name) => name.startsWith("vintage-"));
   return [
@@ -76,7 +76,7 @@ export function realEconomy(): readonly (readonly [source: string, files: readon
 }
 
 /** The real files about housing by their sources. */
-export function realHousing(): readonly (readonly [source: string, inputs: readonly Input[]])[] {
+function realHousing(): readonly (readonly [source: string, inputs: readonly Input[]])[] {
   const suburbs = join(corpusFolder, "suburbs");
   const archive = join(suburbs, "2021Census_GCP_AUST_SAL.tar.xz");
   const census = namesInArchive(archive)
@@ -154,7 +154,7 @@ export function loadDemo(dataFolder: string): void {
 export const loadedAt = Date.parse("2026-01-31T00:00:00Z");
 
 /** When economic files are loaded: the newest of them were not there before. */
-export const laterAt = Date.parse("2026-03-31T00:00:00Z");
+const laterAt = Date.parse("2026-03-31T00:00:00Z");
 
 /** A clock that is a minute later each time, so that what was known at a moment is not always all or nothing. */
 function clockFrom(startMs: number): () => Date {
@@ -226,11 +226,6 @@ function quotesOf(printed: readonly string[]): MemoryFile[] {
 function sessionsIn(path: string): string[] {
   const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
   return lines.map((line) => line.split(",").slice(0, 2).join(" ").toUpperCase());
-}
-
-/** The yearly histories. */
-export function realHistories(): MemoryFile[] {
-  return namesInArchive(historyArchive).map(realHistory);
 }
 
 const historyArchive = join(corpusFolder, "asic-shorts", "ytd-2010-2024.tar.xz");
