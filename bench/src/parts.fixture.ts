@@ -43,7 +43,7 @@ export function benchOnReports(reports: number) {
     /** Measures a part, and gives its figures back as the record keeps them. */
     async kept<Figures>(part: Part<Figures>): Promise<Figures> {
       const figures = JSON.parse(JSON.stringify(await part.measure(bench))) as Figures;
-      const budgets = (part.budgets?.(figures) ?? []).map(({ measured }) => measured);
+      const budgets = (part.budgets?.(figures, process.versions.node) ?? []).map(({ measured }) => measured);
       assert.doesNotMatch([...part.lines(figures), ...budgets].join("\n"), /NaN|undefined|null|Infinity/);
       return figures;
     },

@@ -33,7 +33,7 @@ test("latency of cold and cached reads is measured, for one caller, sixteen and 
   assert.equal(ours.filter(({ isCold, rate }) => isCold && rate !== undefined).length, 4);
   assert.equal(ours.filter(({ isCold, rate }) => !isCold && rate !== undefined).length, 4);
   assert.equal(figures.filter(({ side, rate }) => side === "bare" && rate !== undefined).length, 8);
-  assert.equal(latency.budgets?.(figures).length, 12);
+  assert.equal(latency.budgets?.(figures, process.versions.node).length, 12);
 });
 
 test("a server is measured under the load that it can answer, twice and four times that", async () => {

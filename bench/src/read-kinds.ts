@@ -1,3 +1,4 @@
+import { MADE_FOR_EACH, type ReadyAnswer } from "./bare.js";
 import type { Call } from "./load/generator.js";
 import { bodyOf, type Numbered } from "./load/requests.js";
 import type { Bench } from "./part.js";
@@ -47,25 +48,43 @@ export async function callsOf(bench: Bench, address: string, { path, body, kind 
     return () => ({ path, numbered: { ...known, kind, first: bench.nextNumbers() } });
   }
   if (body !== undefined) return () => ({ path, bodies: [body] });
-  const { headers } = await fetch(address + path, { headers: { "user-agent": "daybook-bench/1" } });
-  return () => ({ path, headers: { "If-None-Match": headers.get("etag") ?? "" } });
+  const headers = await matchingTag(address + path);
+  return () => ({ path, headers });
 }
 
-/** What a bare server is to send: the answers to the first requests, or nothing, as in a 304. */
-export async function answersOf(address: string, { path, body, kind }: Read, known: Known): Promise<string[]> {
-  if (body === undefined && kind === undefined) return [""];
-  const bodies =
-    kind === undefined
-      ? [body!]
-      : Array.from({ length: BARE_ANSWERS }, (_, at) => bodyOf({ ...known, kind, first: 0 }, at));
-  const answers: string[] = [];
-  for (const each of bodies) {
-    const headers = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
-    const response = await fetch(address + path, { method: "POST", headers, body: each });
-    if (!response.ok) throw new Error(`${path} ${each} answers ${response.status}: ${await response.text()}`);
-    answers.push(await response.text());
+/** The answers that a bare server is to send: those to the first requests. */
+export async function answersOf(address: string, { path, body, kind }: Read, known: Known): Promise<ReadyAnswer[]> {
+  if (kind !== undefined) {
+    const answers: ReadyAnswer[] = [];
+    for (let at = 0; at < BARE_ANSWERS; at += 1) {
+      answers.push(await readyAnswer(address + path, post(bodyOf({ ...known, kind, first: 0 }, at))));
+    }
+    return answers;
   }
-  return answers;
+  const request = body === undefined ? { headers: await matchingTag(address + path) } : post(body);
+  return [await readyAnswer(address + path, request)];
 }
 
 const BARE_ANSWERS = 200;
+
+function post(body: string): RequestInit {
+  return { method: "POST", headers: { "content-type": "application/json" }, body };
+}
+
+/** The header of a GET whose answer the caller has already. */
+async function matchingTag(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(url, { headers: { "user-agent": "daybook-bench/1" } });
+  return { "If-None-Match": headers.get("etag") ?? "" };
+}
+
+/** An answer as it comes to the load generator, which takes none that is packed. */
+async function readyAnswer(url: string, request: RequestInit): Promise<ReadyAnswer> {
+  const headers = { ...request.headers, "accept-encoding": "identity", "user-agent": "daybook-bench/1" };
+  const response = await fetch(url, { ...request, headers });
+  const body = await response.text();
+  if (!response.ok && response.status !== 304) {
+    throw new Error(`${url} ${request.body ?? ""} answers ${response.status}: ${body}`);
+  }
+  const sent = [...response.headers].filter(([name]) => !MADE_FOR_EACH.includes(name));
+  return { status: response.status, headers: sent.flat(), body };
+}

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { type AnyPart, atLeast, atMost } from "../part.js";
+import { type AnyPart, atLeast, atMost, settled } from "../part.js";
 import { parts } from "../parts.js";
 import { chartsOf } from "./charts.js";
 import { pageOf } from "./page.js";
@@ -57,6 +57,26 @@ test("a budget has the figures of all runs, and is met if each run kept it; the 
 test("a budget that one of the runs could not measure is not met", () => {
   const rare: AnyPart = { ...quick, budgets: (figures) => (figures === 0 ? [] : [atMost("it", 5, Number(figures))]) };
   assert.match(pageOf([rare], { quick: { stamp, runs: [1, 0] } }), /\| it \| ≤ 5 \| 1\.00 \| \*\*no\*\* \|/);
+});
+
+test("a settled budget says so, and below the table each reason stands once, with all that it is the reason of", () => {
+  const budgets: AnyPart["budgets"] = () => [
+    settled(atMost("one", 5, 4), "It was ≤ 3."),
+    atMost("two", 5, 4),
+    settled(atMost("three", 5, 6), "It was ≤ 3."),
+  ];
+  const page = pageOf([{ ...quick, budgets }], { quick: { stamp, runs: [1] } });
+  assert.match(page, /\| one \| ≤ 5, settled \| 4\.00 \| yes \|\n\| two \| ≤ 5 \| 4\.00 \| yes \|\n/);
+  assert.match(
+    page,
+    /\| three \| ≤ 5, settled \| 6\.00 \| \*\*no\*\* \|\n\nA budget is _settled_ .*:\n\n- one; three\. It was ≤ 3\.\n\n## /,
+  );
+  assert.doesNotMatch(pageOf([quick], { quick: { stamp, runs: [1] } }), /settled/);
+});
+
+test("a budget may follow the Node that it was measured with", () => {
+  const budgets: AnyPart["budgets"] = (_, node) => [atMost("it", Number(node), 1)];
+  assert.match(pageOf([{ ...quick, budgets }], { quick: { stamp, runs: [1] } }), /\| it \| ≤ 20 \|/);
 });
 
 test("the first run of a part replaces what was measured before, and the next ones join it", () => {

@@ -18,6 +18,7 @@ export function pageOf(parts: readonly AnyPart[], record: PerformanceRecord): st
     "| --- | --- | --- | --- |",
     ...parts.flatMap((part) => budgetLines(part, record)),
     "",
+    ...settledLines(parts, record),
     ...chartLines(record),
     ...parts.flatMap((part) => sectionLines(part, record)),
   ];
@@ -36,10 +37,26 @@ function budgetLines(part: AnyPart, record: PerformanceRecord): string[] {
   if (part.budgets === undefined) return [];
   const measured = record[part.name];
   if (measured === undefined) return [`| ${part.title} | | not measured | |`];
-  return budgetsOf(part, measured.runs).map(
+  return budgetsOf(part, measured).map(
     ({ what, budget, measured: figures, isMet }) =>
       `| ${what} | ${budget} | ${figures} | ${isMet ? "yes" : "**no**"} |`,
   );
+}
+
+/** Each reason once, with all that it is the reason of. */
+function settledLines(parts: readonly AnyPart[], record: PerformanceRecord): string[] {
+  const budgets = parts.flatMap((part) => budgetsOf(part, record[part.name]));
+  const reasons = [...new Set(budgets.flatMap(({ why }) => why ?? []))];
+  if (reasons.length === 0) return [];
+  return [
+    "A budget is _settled_ where its limit was another before, and was replaced by what measurement shows to be real:",
+    "",
+    ...reasons.map((reason) => {
+      const settled = budgets.filter(({ why }) => why === reason);
+      return `- ${settled.map(({ what }) => what).join("; ")}. ${reason}`;
+    }),
+    "",
+  ];
 }
 
 function sectionLines({ name, title, lines }: AnyPart, record: PerformanceRecord): string[] {

@@ -14,7 +14,7 @@ export interface Stamp {
 }
 
 /** The figures of a part in runs that followed one another. */
-interface PartRecord {
+export interface PartRecord {
   /** Of the last run. */
   readonly stamp: Stamp;
   readonly runs: readonly unknown[];
