@@ -26,7 +26,7 @@ export interface BudgetLine {
   readonly budget: string;
   readonly measured: string;
   readonly isMet: boolean;
-  /** Set where the limit was another before: what that was, and the measurement that shows why it cannot be kept. */
+  /** Set where the limit was another before: what that was, and what was measured that speaks for the change. */
   readonly why?: string;
 }
 
@@ -59,7 +59,7 @@ export function atMost(what: string, limit: number, figure: number, unit = ""): 
   return { what, budget: `≤ ${limit}${unit}`, measured: `${rounded(figure)}${unit}`, isMet: figure <= limit };
 }
 
-/** A budget with a limit that measurement has shown to be real. */
+/** A budget whose limit was another before. */
 export function settled(line: BudgetLine, why: string): BudgetLine {
   return { ...line, budget: `${line.budget}, settled`, why };
 }

@@ -49,7 +49,7 @@ function settledLines(parts: readonly AnyPart[], record: PerformanceRecord): str
   const reasons = [...new Set(budgets.flatMap(({ why }) => why ?? []))];
   if (reasons.length === 0) return [];
   return [
-    "A budget is _settled_ where its limit was another before, and was replaced by what measurement shows to be real:",
+    "A budget is _settled_ where its limit was another before, and was changed for what was measured:",
     "",
     ...reasons.map((reason) => {
       const settled = budgets.filter(({ why }) => why === reason);
