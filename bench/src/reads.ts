@@ -104,7 +104,7 @@ function readLines({ reads: all, compared, generatorBusy, bareFields }: AllReadF
     "All guards are on, with limits that are not reached. _Bare_ is `node:http` sending the same bodies, ready made, with " +
       (bareFields === undefined
         ? "two header fields of its own. _Plain_ is the"
-        : `our header fields, up to ${bareFields}, which the contract demands: only the id of the request and the date are made for each answer. _Plain_ is the`),
+        : `our header fields, up to ${bareFields}, most of which the contract demands: only the id of the request and the date are made for each answer. _Plain_ is the`),
     "[plain stack](../bench/src/plain-stack/server.child.ts): the Connect runtime and prepared queries on PostgreSQL with the same rows, without a cache" +
       (compared === undefined
         ? "; it was not measured, since PostgreSQL is not installed."
@@ -137,7 +137,7 @@ function readBudgets({ reads: all, bareFields }: AllReadFigures): BudgetLine[] {
 }
 
 const WHY_CACHED =
-  "It was ≥ 0.8 of a bare server that sent two header fields. Now that sends those which the contract demands of us.";
+  "It was ≥ 0.8 of a bare server that sent two header fields. Now that sends ours, most of which the contract demands.";
 
 const WHY_COLD =
   "It was ≥ 0.5. In a profile of 2026-11-18, on a busy machine with 16 callers, handing answers to `node:http` took 37 % of the thread's work, making them 18 %, reading requests 9 % and collections 5 %; a bare server neither makes answers nor reads what is asked.";
