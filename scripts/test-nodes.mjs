@@ -25,7 +25,6 @@ const TRIED = [
   "packages/cli",
   "packages/ingest/src/fetch",
   "packages/ingest/src/files",
-  "packages/ingest/src/formats",
   "packages/sdk",
   "packages/store/src/accounts/journal",
   "packages/store/src/archive",
