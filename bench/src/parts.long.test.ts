@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { skipWithoutPostgres } from "@daybook/store/fixtures";
+import { withBare } from "./bare.js";
 import { cacheAttack } from "./cache-attack-part.js";
 import { latency } from "./latency.js";
 import { overload } from "./overload.js";
 import { pages } from "./pages-part.js";
 import { benchOnReports } from "./parts.fixture.js";
+import { answersOf, readsOf } from "./read-kinds.js";
 import { reads } from "./reads.js";
+import { start } from "./start.js";
 import { measureAllSwaps } from "./swap-part.js";
 import { measureSwapUnderLoad, RATE } from "./swap-under-load.js";
 
@@ -15,6 +18,25 @@ const { bench, kept } = benchOnReports(300);
 test("the plain stack gives our answers", { skip: skipWithoutPostgres() }, async () => {
   const plain = await bench().plain();
   assert.ok(plain !== undefined && plain.compared > 100);
+});
+
+test("starts are measured", async () => {
+  const { history, everything } = await kept(start);
+  assert.ok(Math.min(history.startedMs, everything.startedMs) > 0);
+});
+
+test("a bare server sends the status, the header fields and the body of our answers", async () => {
+  const { address } = await bench().daybook();
+  const known = await bench().known();
+  const reads = readsOf(known).filter(({ kind }) => kind === undefined);
+  const statuses: number[] = [];
+  for (const read of reads) {
+    const ours = await answersOf(address, read, known);
+    statuses.push(...ours.map(({ status }) => status));
+    const sent = await withBare(ours, (bare) => answersOf(bare.address, read, known));
+    assert.deepEqual(sent, ours);
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 304]);
 });
 
 test("reads of all sides are measured, cached and cold, for one caller and sixteen", async () => {
