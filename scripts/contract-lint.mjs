@@ -28,7 +28,7 @@ const problems = methodsIn(contract).flatMap((method) => {
     !released.has(name) &&
       `${name} is not in proto/released.binpb, so that a change that breaks it would not be seen: npm run generate -- --release`,
     !changes.some((entry) => isAbout(method, entry)) &&
-      `${name} has no line in CHANGELOG.md: name it there as \`${name}\``,
+      `${name} is not in CHANGELOG.md: name it in the list of its service there`,
   ].filter((problem) => problem !== false);
 });
 for (const problem of problems) console.error(problem);

@@ -40,7 +40,7 @@ test("a method that is only written down is told three times: unseen, unpromised
       stderr: [
         "SearchService/Forget does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;",
         "SearchService/Forget is not in proto/released.binpb, so that a change that breaks it would not be seen: npm run generate -- --release",
-        "SearchService/Forget has no line in CHANGELOG.md: name it there as `SearchService/Forget`",
+        "SearchService/Forget is not in CHANGELOG.md: name it in the list of its service there",
         "",
       ].join("\n"),
     },
@@ -52,7 +52,7 @@ test("a method of the same name in another service is no line in the change log"
     lintWith("CHANGELOG.md", (text) => text.replace("- `SearchService`: `SearchStocks`.\n", "")),
     {
       status: 1,
-      stderr: "SearchService/SearchStocks has no line in CHANGELOG.md: name it there as `SearchService/SearchStocks`\n",
+      stderr: "SearchService/SearchStocks is not in CHANGELOG.md: name it in the list of its service there\n",
     },
   );
 });
