@@ -5,7 +5,7 @@ import { testAgainstSql } from "./against-sql.fixture.js";
 testAgainstSql({
   name: "the real reports",
   load: async (dataFolder) => copyCorpus(dataFolder),
-  share: 0.25,
-  pairs: 2000,
+  share: 0.15,
+  pairs: 1000,
   skip: withoutCorpus,
 });
