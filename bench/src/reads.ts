@@ -25,8 +25,8 @@ export interface AllReadFigures {
   /** Requests to which the plain stack gave our answers before it was measured; undefined without it. */
   readonly compared?: number;
   readonly generatorBusy: number;
-  /** Header fields of ours that the bare server sent at most; undefined where it sent two of its own, as until 2026-11-17. */
-  readonly bareFields?: number;
+  /** Header fields of ours that the bare server sent at most. */
+  readonly bareFields: number;
 }
 
 export const reads: Part<AllReadFigures> = {
@@ -102,9 +102,7 @@ function readLines({ reads: all, compared, generatorBusy, bareFields }: AllReadF
   return [
     "Answers a second to callers who each wait for an answer before they ask again, in rounds that alternate between the sides; medians.",
     "All guards are on, with limits that are not reached. _Bare_ is `node:http` sending the same bodies, ready made, with " +
-      (bareFields === undefined
-        ? "two header fields of its own. _Plain_ is the"
-        : `our header fields, up to ${bareFields}, most of which the contract demands: only the id of the request and the date are made for each answer. _Plain_ is the`),
+      `our header fields, up to ${bareFields}, most of which the contract demands: only the id of the request and the date are made for each answer. _Plain_ is the`,
     "[plain stack](../bench/src/plain-stack/server.child.ts): the Connect runtime and prepared queries on PostgreSQL with the same rows, without a cache" +
       (compared === undefined
         ? "; it was not measured, since PostgreSQL is not installed."
@@ -121,7 +119,7 @@ function readLines({ reads: all, compared, generatorBusy, bareFields }: AllReadF
   ];
 }
 
-function readBudgets({ reads: all, bareFields }: AllReadFigures): BudgetLine[] {
+function readBudgets({ reads: all }: AllReadFigures): BudgetLine[] {
   const callers = ({ connections }: ReadFigures) => (connections === 1 ? "one caller" : `${connections} callers`);
   const ofBare = (read: ReadFigures, limit: number) =>
     atLeast(`${read.name}, ${callers(read)}, of bare \`node:http\``, limit, read.ofBare);
@@ -130,7 +128,7 @@ function readBudgets({ reads: all, bareFields }: AllReadFigures): BudgetLine[] {
       ? []
       : [atLeast(`${read.name}, ${callers(read)}, against the plain stack`, limit, read.timesPlain, " ×")];
   return all.flatMap((read) => {
-    if (!read.isCold) return [bareFields === undefined ? ofBare(read, 0.8) : settled(ofBare(read, 0.85), WHY_CACHED)];
+    if (!read.isCold) return [settled(ofBare(read, 0.85), WHY_CACHED)];
     if (read.name === SERIES) return [...timesPlain(read, 8), settled(ofBare(read, 0.25), WHY_COLD)];
     return read.name === RANKING ? timesPlain(read, 20) : [];
   });
