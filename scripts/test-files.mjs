@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./run.mjs";
 
-/** A test that has a small form and a full one asks for its sizes by this name. */
-const TWO_FORMS = /\bsmallOrFull[<(]/;
+/** A file whose small form is not its full one has one of these names. */
+const TWO_FORMS = /\bsmallOrFull[<(]|\bonlyInFull\b/;
 /** A file that has only a full form. */
 const FULL_FORM = /\.long\.test\.ts$/;
 

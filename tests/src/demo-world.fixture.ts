@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { keepPreparedStart } from "@daybook/api/fixtures";
 import { demoFiles } from "@daybook/demo";
 import { filledOnce, runFolder } from "@daybook/store/fixtures";
+import { run } from "./run.fixture.js";
 
 /**
  * Fills a data folder with the demo world, which is loaded once for all test files and
@@ -61,10 +61,4 @@ export function demoReports(): string[] {
   });
   const names = readdirSync(folder).filter((name) => name.includes("-001-"));
   return names.sort().map((name) => join(folder, name));
-}
-
-function run(program: string, args: readonly string[]): string {
-  const { status, error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${error?.message ?? stderr}`);
-  return stdout;
 }

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { realArticles } from "@daybook/ingest/fixtures";
 import { filledOnce, runFolder } from "@daybook/store/fixtures";
 import { loadedAt, loading, loadRealPoliticians } from "./oracle/corpus.js";
+import { run } from "./run.fixture.js";
 
 /** Fills a data folder with the real files about companies, the economy and housing, which are loaded once for all test files. */
 export function copyCorpus(dataFolder: string): void {
@@ -17,9 +17,4 @@ export async function loadRealWorld(dataFolder: string): Promise<void> {
   copyCorpus(dataFolder);
   await loading(dataFolder, loadedAt, (load) => load("news-articles", [realArticles()]));
   await loadRealPoliticians(dataFolder);
-}
-
-function run(program: string, args: readonly string[]): void {
-  const { status, error, stderr } = spawnSync(program, args, { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${error?.message ?? stderr}`);
 }
