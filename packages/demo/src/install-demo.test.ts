@@ -65,7 +65,7 @@ test("a folder with the first demo world gets what has come since as demo data, 
       lastProgress: progress.at(-1),
     },
     {
-      added: [2889 - 766, 786_381],
+      added: [2889 - 766, 1_054_443],
       addedAgain: [0, 0],
       isSameVersion: true,
       held: 2889,
