@@ -16,6 +16,7 @@ const ENTRIES = [
   "packages/api/src/serving/load.worker.ts",
   "packages/api/src/serving/prepared/prepare.process.ts",
   "packages/api/src/serving/prepared/read-pieces.worker.ts",
+  "packages/cli/src/health/health.worker.ts",
   "packages/cli/src/site/thread/pages.worker.ts",
   "packages/demo/src/thread/demo-files.worker.ts",
   "packages/store/src/archive/archive.worker.ts",

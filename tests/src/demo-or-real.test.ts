@@ -10,6 +10,7 @@ import {
   daybookHere,
   freePort,
   get,
+  isReady,
   post,
   type Served,
   serve,
@@ -72,9 +73,11 @@ const isLoadedOnce = smallOrFull<string | false>("the full form loads it once mo
 describe("the demo world", () => {
   const data = join(folder, "demo");
   let server: Served;
+  let healthPort = 0;
   before(async () => {
     copyDemoWorld(data);
-    server = await serve(data);
+    healthPort = await freePort();
+    server = await serve(data, { DAYBOOK_HEALTH_PORT: String(healthPort) });
   });
   after(() => server.stop());
 
@@ -95,6 +98,12 @@ describe("the demo world", () => {
       late.texts.map((text, at) => [text === early.texts[at], text.length > 200]),
       late.texts.map(() => [true, true]),
     );
+  });
+
+  test("is ready by the word of the health port too", async () => {
+    const address = `http://127.0.0.1:${healthPort}`;
+    while (!(await isReady(address))) await sleep(50);
+    assert.equal(await (await get(address, "/livez")).text(), "live\n");
   });
 
   test("is called so by health, metrics, doctor and status", async () => {

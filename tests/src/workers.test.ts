@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onlyInFull } from "@daybook/store/fixtures";
-import { daybook, daybookHere, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
+import { daybook, daybookHere, freePort, get, type Served, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
 const folder = temporaryFolder(after);
@@ -20,8 +20,11 @@ before(() => daybook(["ingest", "asic-shorts", reports[0]!], data));
 describe("two workers on one port", () => {
   let server: Served;
   let log: ReturnType<typeof logOf>;
+  let health = "";
   before(async () => {
-    server = await serve(data, { LOG_LEVEL: "info" }, ["--workers", "2"]);
+    const healthPort = await freePort();
+    health = `http://127.0.0.1:${healthPort}`;
+    server = await serve(data, { LOG_LEVEL: "info", DAYBOOK_HEALTH_PORT: String(healthPort) }, ["--workers", "2"]);
     log = logOf(server.child);
     await untilWorkers(server.address, 2);
   });
@@ -71,6 +74,10 @@ describe("two workers on one port", () => {
     assert.deepEqual(new Set(dates), new Set([2]));
   });
 
+  test("they are ready by the word of the health port, too", async () => {
+    await until(async () => (await get(health, "/readyz")).ok);
+  });
+
   test("a worker that hangs holds up neither the other one nor the figures, and no counter falls", async () => {
     const hung = log.pidOf(2);
     const counted = (await figuresAt(server.address))[LATEST_COUNT]!;
@@ -117,6 +124,7 @@ describe("two workers on one port", () => {
     const outcomes = await load.end();
     assert.deepEqual(new Set(outcomes), new Set(["200", "ECONNREFUSED"]));
     assert.deepEqual([exitCode, err.match(/Stopping/g)?.length, err.match(/answers at/g)?.length], [0, 1, 1]);
+    await assert.rejects(get(health, "/livez"));
   });
 
   const freshGet = (path: string) => get(server.address, path, { connection: "close" });
@@ -140,6 +148,20 @@ describe("the first process", () => {
     child.kill("SIGKILL");
     // Its output ends when the last process that writes to it has ended.
     await new Promise((resolve) => child.once("close", resolve));
+  });
+
+  test("answers probes on the health port while no worker has time", onlyInFull, async () => {
+    const healthPort = await freePort();
+    const { child, finished, log } = await startTwo({ DAYBOOK_HEALTH_PORT: String(healthPort) });
+    const probe = async (path: string) => (await get(`http://127.0.0.1:${healthPort}`, path)).status;
+    await until(async () => (await probe("/readyz")) === 200);
+    await until(() => [1, 2].every((worker) => log.pidOf(worker) !== 0));
+    for (const worker of [1, 2]) process.kill(log.pidOf(worker), "SIGSTOP");
+    const statuses = [await probe("/livez"), await probe("/readyz")];
+    for (const worker of [1, 2]) process.kill(log.pidOf(worker), "SIGCONT");
+    child.kill("SIGTERM");
+    await finished;
+    assert.deepEqual(statuses, [200, 200]);
   });
 
   test("asked twice to end, does so at once, with a call open", onlyInFull, async () => {
@@ -320,8 +342,8 @@ const CALLERS = 8;
 const PATIENCE_MS = 60_000;
 
 /** Starts two workers on a port of their choice. */
-async function startTwo() {
-  const { child, finished } = start(["serve", "--workers", "2"], data, { PORT: "0", LOG_LEVEL: "info" });
+async function startTwo(env: Readonly<Record<string, string>> = {}) {
+  const { child, finished } = start(["serve", "--workers", "2"], data, { PORT: "0", LOG_LEVEL: "info", ...env });
   const log = logOf(child);
   let err = "";
   child.stderr?.on("data", (text) => {

@@ -14,7 +14,7 @@ import { UNKNOWN_ADDRESS } from "./base/caller.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
 import { oneInATurn } from "./base/one-in-a-turn.js";
-import { readinessOf } from "./base/readiness.js";
+import { type Readiness, readinessOf } from "./base/readiness.js";
 import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limits.js";
 import type { LostPage, ServedRoute } from "./base/route.js";
 import type { Service } from "./base/service.js";
@@ -112,6 +112,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
+  /** Whether it can answer calls. */
+  readiness(): Readiness;
   /** Makes the answers and pages that are asked for most often of what will be served. */
   warm(coming: HeldSnapshot): Promise<void>;
   /** Told when other data is served. */
@@ -143,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   metrics.watchLanes(admission);
   let isDraining = false;
+  const readiness = () => readinessOf(serving(), isDraining);
   const cache = answerCacheOf(resourceLimits.cacheBytesMax);
   const pages = options.pages?.({ ...askerOf(methods, cache), logger, clock });
   const routes = [
@@ -150,13 +153,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(pages?.routes ?? []),
     ...(options.account && pages?.accountPage ? [accountRoute(options.account, pages.accountPage)] : []),
     limitsRoute(options.limiter),
-    ...operatorRoutes(metrics, () => isDraining),
+    ...operatorRoutes(metrics, readiness),
   ];
   const edge: Edge = {
     methods,
     routes: new RouteTable(routes),
     lostPage: pages?.lostPage,
-    serverMethods: serverMethodsOf(methods.values(), () => readinessOf(serving(), isDraining)),
+    serverMethods: serverMethodsOf(methods.values(), readiness),
     callerOf: options.callerOf,
     cookieOfPage: options.cookieOfPage,
     allowedOrigins: new Set(options.allowedOrigins),
@@ -213,6 +216,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     address: port.address,
     port: port.port,
+    readiness,
     async warm({ snapshot, shared }) {
       await warm(edge.thinPath, snapshot, (work) => admission.laneOf(work) === "heavy", connectionsFirst.turn);
       const { coming: _, ...now } = serving();

@@ -342,6 +342,7 @@ const SETTINGS_HELP = `
 Settings, from the environment or from the file .env of the current folder, which counts for less:
   PORT                     port to listen on (8080)
   HOST                     address to listen on (127.0.0.1)
+  DAYBOOK_HEALTH_PORT      a second port, on which probes are answered whatever the load (none)
   DAYBOOK_DATA             data folder (./data)
   DATABASE_URL             PostgreSQL instead of the file in the data folder; several addresses separated by commas
   DATABASE_READ_URL        replicas to load the data from

@@ -15,6 +15,8 @@ import { isOurs, unknownSettings } from "./unknown-settings.js";
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where probes are answered too, whatever the load. */
+  readonly healthPort?: number;
   readonly location: Location;
   readonly demo: DemoSetting;
   /** Stands in for the hosts of upstream sources. */
@@ -68,6 +70,7 @@ export function readSettings(
   const {
     PORT,
     HOST,
+    DAYBOOK_HEALTH_PORT,
     DAYBOOK_DATA,
     DATABASE_URL,
     DATABASE_READ_URL,
@@ -78,6 +81,7 @@ export function readSettings(
   } = result.data;
   return {
     port: PORT,
+    ...(DAYBOOK_HEALTH_PORT === undefined ? {} : { healthPort: DAYBOOK_HEALTH_PORT }),
     host: HOST,
     location: {
       dataFolder: resolve(folder, DAYBOOK_DATA),
@@ -161,6 +165,15 @@ function databasesOf(example: string) {
     );
 }
 
+function portFrom(least: number) {
+  const rule = `must be a port number from ${least} to 65535`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, rule)
+    .transform(Number)
+    .refine((port) => port >= least && port <= 65_535, rule);
+}
+
 const POSTGRES = ["postgres:", "postgresql:"];
 
 /** A line of calls cannot be kept shorter; and after the maximum the server gives a call up anyway. */
@@ -175,17 +188,13 @@ const onOrOff = onOrOffGiven.default("on");
 
 const schema = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-      .transform(Number)
-      .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
-      .default(8080),
+    PORT: portFrom(0).default(8080),
     HOST: z
       .string()
       .transform((host) => host.replace(/^\[(.*)\]$/, "$1"))
       .refine(isHost, "must be a host name, or an address such as 127.0.0.1, 0.0.0.0 or ::1")
       .default("127.0.0.1"),
+    DAYBOOK_HEALTH_PORT: portFrom(1).optional(),
     DAYBOOK_DATA: z.string().default("./data"),
     DATABASE_URL: databasesOf("postgres://user@host:5432/name").optional(),
     DATABASE_READ_URL: databasesOf("postgres://user@replica:5432/name").optional(),

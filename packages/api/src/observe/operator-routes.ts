@@ -1,9 +1,9 @@
-import { readinessOf } from "../base/readiness.js";
+import type { Readiness } from "../base/readiness.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Metrics } from "./metrics.js";
 
 /** Endpoints for those who run the server: metrics, and whether it is alive and ready. */
-export function operatorRoutes(metrics: Metrics, isDraining: () => boolean): readonly ServedRoute[] {
+export function operatorRoutes(metrics: Metrics, readiness: () => Readiness): readonly ServedRoute[] {
   return [
     {
       ...OPEN,
@@ -22,9 +22,9 @@ export function operatorRoutes(metrics: Metrics, isDraining: () => boolean): rea
     {
       ...OPEN,
       path: "/readyz",
-      answer: (_, serving) => {
-        const readiness = readinessOf(serving, isDraining());
-        return status(readiness === "ready" ? 200 : 503, readiness);
+      answer: () => {
+        const state = readiness();
+        return status(state === "ready" ? 200 : 503, state);
       },
     },
   ];

@@ -7,6 +7,7 @@ import { type Held, heldOf, openReader } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import type { GivenSettings } from "../given-settings.js";
+import { openHealthPort } from "../health/health-port.js";
 import { listenProblemOf } from "../listen-problem.js";
 import type { Settings } from "../settings.js";
 import { sitePages } from "../site/site-pages.js";
@@ -23,10 +24,15 @@ export async function serve(
   prepared?: PreparedStart,
 ): Promise<number> {
   const context = given.log.isTTY === true ? { ...given, log: prettyLog(given.log) } : given;
-  const start = (more: Partial<ApiOptions> = {}) =>
-    startApi({ ...apiOptionsOf(settings, context), prepared, ...more }).catch((error: unknown) => {
+  let running: RunningApi | undefined;
+  const start = async (more: Partial<ApiOptions> = {}) => {
+    try {
+      running = await startApi({ ...apiOptionsOf(settings, context), prepared, ...more });
+      return running;
+    } catch (error) {
       throw listenProblemOf(error, settings);
-    });
+    }
+  };
   if (cluster.worker !== undefined) return serveAsWorker(cluster.worker, (worker) => start({ worker }), context);
   if (fromFile.length > 0) context.err(`Settings from .env: ${fromFile.join(", ")}.`);
   // Loading data for a port that is taken would be in vain.
@@ -43,18 +49,19 @@ export async function serve(
     if (isLoading) await (await import("./demo.js")).loadDemo(settings, context);
     return serveWithWorkers(settings, context, { count: workers, onReady, onStopping });
   }
-  let api: RunningApi;
+  const closeHealth = await openHealthPort(settings, () => running?.readiness() ?? "no data is loaded yet");
   try {
-    api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
+    const api = isLoading ? await startOnMarket(settings, context, start, onReady) : await start();
+    if (!isLoading) onReady(api.port);
+    if (!context.stop.aborted) await once(context.stop, "abort");
+    onStopping();
+    await api.close();
   } catch (problem) {
     // A server that answers nobody yet has nothing to finish.
-    if (context.stop.aborted && !isLoading) return EXIT.ok;
-    throw problem;
+    if (running !== undefined || !context.stop.aborted || isLoading) throw problem;
+  } finally {
+    await closeHealth();
   }
-  if (!isLoading) onReady(api.port);
-  if (!context.stop.aborted) await once(context.stop, "abort");
-  onStopping();
-  await api.close();
   return EXIT.ok;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { createLogger } from "@daybook/api";
+import type { createLogger, Readiness } from "@daybook/api";
+import { readinessOfAll, type Said } from "../health/readiness-of-all.js";
 import { metricsGathererOf } from "./metrics-gatherer.js";
 import { restartPauseMs, STEADY_MS } from "./restart-pause.js";
 import { startWorker, type WorkerProcess } from "./worker-process.js";
@@ -23,6 +24,8 @@ export interface Crew {
   start(number: number): WorkerProcess;
   /** Replaces a worker whenever it ends. If it keeps ending, restarts are delayed, and it is logged only once. */
   keep(worker: WorkerProcess): Promise<void>;
+  /** Whether some worker can answer calls. */
+  readiness(): Readiness;
   /** Lets all workers finish and end. False if some had to be killed. */
   end(timeoutMs: number): Promise<boolean>;
 }
@@ -30,6 +33,7 @@ export interface Crew {
 /** A crew without workers yet. */
 export function crewOf({ env, args, log, logger, monotonicMs, stop }: CrewOptions): Crew {
   const workers = new Set<WorkerProcess>();
+  const said = new Map<WorkerProcess, Said>();
   const gatherer = metricsGathererOf(() => [...workers]);
 
   const start = (number: number) => {
@@ -41,11 +45,15 @@ export function crewOf({ env, args, log, logger, monotonicMs, stop }: CrewOption
       log,
       onMessage(message, from) {
         if (message.kind === "all metrics wanted") gatherer.ask(from);
+        if (message.kind === "readiness") said.set(from, { readiness: message.readiness, atMs: monotonicMs() });
         if (message.kind === "metrics") gatherer.take(from, message.round, message.metrics);
       },
     });
     workers.add(worker);
-    void worker.ended.then(() => workers.delete(worker));
+    void worker.ended.then(() => {
+      workers.delete(worker);
+      said.delete(worker);
+    });
     void worker.started.then((isStarted) => {
       if (isStarted) logger.info({ worker: number, pid: worker.pid }, "a worker takes connections");
     });
@@ -83,7 +91,7 @@ export function crewOf({ env, args, log, logger, monotonicMs, stop }: CrewOption
     await Promise.all(hung.map((worker) => worker.ended));
     return hung.length === 0;
   };
-  return { start, keep, end };
+  return { start, keep, readiness: () => readinessOfAll(said.values(), monotonicMs()), end };
 }
 
 /** Waits until all are fulfilled or the time is up. */

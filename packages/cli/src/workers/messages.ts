@@ -1,4 +1,4 @@
-import type { ProcessMetrics } from "@daybook/api";
+import type { ProcessMetrics, Readiness } from "@daybook/api";
 
 /** Messages from the first process to a worker. */
 export type ToWorker =
@@ -15,6 +15,8 @@ export type ToWorker =
 export type ToFirst =
   /** Why it cannot start. */
   | { readonly kind: "failed"; readonly problem: string }
+  /** Whether it can answer calls; said several times a second. */
+  | { readonly kind: "readiness"; readonly readiness: Readiness }
   /** It takes no more connections, as requested. */
   | { readonly kind: "not listening" }
   /** Its metrics, as requested for a round. */

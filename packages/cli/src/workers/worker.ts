@@ -2,6 +2,7 @@ import type { Worker } from "node:cluster";
 import { once } from "node:events";
 import type { ApiOptions, RunningServer } from "@daybook/api";
 import { type Context, EXIT } from "../context.js";
+import { BEAT_MS } from "../health/health-answer.js";
 import { JOINING_VARIABLE, type ToFirst, type ToWorker, WORKER_VARIABLE } from "./messages.js";
 import { peersOf } from "./peers.js";
 
@@ -28,7 +29,11 @@ export async function serveAsWorker(
     await api.stopListening();
     self.send({ kind: "not listening" } satisfies ToFirst);
   });
+  const say = () =>
+    void self.send({ kind: "readiness", readiness: api.readiness() } satisfies ToFirst, () => undefined);
+  const beat = setInterval(say, BEAT_MS).unref();
   if (!context.stop.aborted) await once(context.stop, "abort");
   await api.close();
+  clearInterval(beat);
   return EXIT.ok;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createLogger, defaultResourceLimits, sessionSecretOf } from "@daybook/api";
 import { type Context, EXIT } from "../context.js";
+import { openHealthPort } from "../health/health-port.js";
 import type { Settings } from "../settings.js";
 import { claimPort } from "./claim-port.js";
 import { crewOf } from "./crew.js";
@@ -38,19 +39,24 @@ export async function serveWithWorkers(
     monotonicMs,
     stop,
   });
-  const first = crew.start(1);
-  const isStarted = await Promise.race([first.started, once(stop, "abort").then(() => false)]);
-  if (!isStarted && !stop.aborted) throw new Error(`the first worker did not start: ${await first.ended}`);
-  if (isStarted) {
-    onReady(port);
-    void crew.keep(first);
-    for (let number = 2; number <= count; number += 1) void crew.keep(crew.start(number));
-    if (!stop.aborted) await once(stop, "abort");
+  const closeHealth = await openHealthPort(settings, crew.readiness);
+  try {
+    const first = crew.start(1);
+    const isStarted = await Promise.race([first.started, once(stop, "abort").then(() => false)]);
+    if (!isStarted && !stop.aborted) throw new Error(`the first worker did not start: ${await first.ended}`);
+    if (isStarted) {
+      onReady(port);
+      void crew.keep(first);
+      for (let number = 2; number <= count; number += 1) void crew.keep(crew.start(number));
+      if (!stop.aborted) await once(stop, "abort");
+    }
+    onStopping();
+    const isClean = await crew.end(STOP_MS);
+    logger.flush();
+    return isClean ? EXIT.ok : EXIT.failed;
+  } finally {
+    await closeHealth();
   }
-  onStopping();
-  const isClean = await crew.end(STOP_MS);
-  logger.flush();
-  return isClean ? EXIT.ok : EXIT.failed;
 }
 
 /** How long a server may take to drain, and then to settle with a database that does not answer. */
