@@ -35,21 +35,16 @@ const VIEWS = smallOrFull<readonly (readonly [width: number, "light" | "dark"])[
 /** How wide what the page shows is: more than the window where something sticks out. */
 export const WIDTH = "document.documentElement.scrollWidth";
 
-/** What pages are looked at for. */
-interface Looks {
-  /** Whether everybody can read them. */
-  readonly isForAll?: boolean;
-  /** What else is wrong in a view. */
-  readonly lookToo?: () => Promise<readonly string[]>;
-}
-
 /**
- * Loads a page once and looks at it in every view: whether something sticks out, and if that is wanted, what somebody
- * would stumble over. The first view looks at all of it. The others have the same elements in other places and colours:
+ * Loads a page once and looks at it in every view: whether something sticks out, what somebody would stumble over, and
+ * what else is wrong. The first view looks at all of it. The others have the same elements in other places and colours:
  * they leave out rows that look like one before, and those in the dark ask about colours alone.
  */
-export async function problemsInViews(page: Page, address: string, given: Looks = {}): Promise<string[]> {
-  const { isForAll = true, lookToo = async () => [] } = given;
+export async function problemsInViews(
+  page: Page,
+  address: string,
+  lookToo: () => Promise<readonly string[]> = async () => [],
+): Promise<string[]> {
   const problems: string[] = [];
   for (const [at, [width, colorScheme]] of VIEWS.entries()) {
     await page.setViewportSize({ width, height: 900 });
@@ -59,7 +54,7 @@ export async function problemsInViews(page: Page, address: string, given: Looks 
       ...(response?.ok() === false ? [`is refused: ${response.status()}`] : []),
       ...[await page.evaluate<number>(WIDTH)].flatMap((shown) => (shown === width ? [] : [`is ${shown} wide`])),
       ...(await lookToo()),
-      ...(isForAll ? await violations(page, { isAgain: at > 0, isOfColours: colorScheme === "dark" }) : []),
+      ...(await violations(page, { isAgain: at > 0, isOfColours: colorScheme === "dark" })),
     ];
     problems.push(...found.map((each) => `${address}, ${width} pixels wide, ${colorScheme}: ${each.slice(0, 300)}`));
   }

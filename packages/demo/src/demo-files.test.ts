@@ -22,10 +22,7 @@ const directories = read.flatMap(({ file, unit, stated }) => {
 const observations = reports
   .filter(({ unit, version }) => !reports.some((other) => other.unit === unit && other.version > version))
   .flatMap(({ unit, rows }) => rows.map((row) => observation(unit, row)));
-const histories = [...new Set(observations.map(({ code }) => code))].map((code) => ({
-  code,
-  rows: observations.filter((row) => row.code === code),
-}));
+const histories = historiesOf(observations);
 const newest = observations.filter(({ unit }) => unit === "2026-06-30");
 
 test("the whole world is the same to the byte, always and everywhere", () => {
@@ -270,6 +267,17 @@ function observation(unit: string, { code, day, name, position, issued, percenta
   assert.equal(isoOf(day), unit);
   return { unit, code, name, position, issued, percentage };
 }
+
+function historiesOf(all: readonly Observation[]) {
+  const rowsOf = new Map<string, Observation[]>();
+  for (const row of all) {
+    const rows = rowsOf.get(row.code) ?? [];
+    if (rows.push(row) === 1) rowsOf.set(row.code, rows);
+  }
+  return [...rowsOf].map(([code, rows]) => ({ code, rows }));
+}
+
+type Observation = ReturnType<typeof observation>;
 
 function gapDays(from: string, to: string): number {
   return dayOf(to)! - dayOf(from)!;

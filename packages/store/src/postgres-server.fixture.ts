@@ -7,6 +7,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { filledOnce, runFolder } from "./filled-once.fixture.js";
+import { onlyInFull } from "./small-or-full.fixture.js";
 
 const PORTS_TRIED = 3;
 const user = unprivilegedUser();
@@ -34,15 +35,16 @@ export interface PostgresServer {
   promote(): Promise<void>;
 }
 
-/** Why tests that need a server cannot run here. */
+/** Why tests that need a server do not run. */
 export function skipWithoutPostgres(): string | false {
-  return binariesFolder() === undefined && NOT_INSTALLED;
+  return onlyInFull.skip || (binariesFolder() === undefined && NOT_INSTALLED);
 }
 
 /** Starts a server on a free port from the installed binaries, or says why it cannot. It ends with this process. */
 export async function startPostgres(settings: Settings = {}): Promise<PostgresServer | { readonly skip: string }> {
-  const binaries = binariesFolder();
-  if (binaries === undefined) return { skip: NOT_INSTALLED };
+  const skip = skipWithoutPostgres();
+  if (skip !== false) return { skip };
+  const binaries = binariesFolder()!;
   return startFrom(binaries, (folder) => run("cp", ["-a", initialised(binaries), join(folder, "data")]), settings);
 }
 

@@ -9,7 +9,7 @@ import {
   StockDataPointSchema,
 } from "@daybook/contract";
 import { type ListRows, type RowTable, withRows } from "@daybook/domain";
-import { smallOrFull } from "@daybook/store/fixtures";
+import { onlyInFull } from "@daybook/store/fixtures";
 import { messageOf } from "../rpc/message.js";
 import { jsonWriterOf } from "./json-write.js";
 import { KEPT_BYTES_MAX } from "./kept-bytes.js";
@@ -187,13 +187,13 @@ test("what was not used lately is forgotten, and what was used stays", () => {
   assert.deepEqual([used.made, unused.made, held.length], [1, 2, 80]);
 });
 
-test("answers of more rows than are kept have all of them, whatever is forgotten meanwhile", () => {
+test("answers of more rows than are kept have all of them, whatever is forgotten meanwhile", onlyInFull, () => {
   const random = randomOf(3);
   const count = 40;
   const at = (row: number) => ({ timestamp: `${row} `.repeat(KEPT_BYTES_MAX / 64 / `${row} `.length) });
   const plain = { count, together: 1, at };
   const tables = [1, 2, 3].map((together) => ({ count, together, at }));
-  for (let round = 0; round < smallOrFull(2, 6); round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const firstRow = Math.floor(random() * 10);
     const rows = { firstRow, endRow: count - Math.floor(random() * 20) };
     const expected = Buffer.from(bytesOf(answerWith({ table: plain, rows, isPassing: true })));
@@ -202,7 +202,7 @@ test("answers of more rows than are kept have all of them, whatever is forgotten
   }
 });
 
-test("what is forgotten leaves its memory to what is kept next", () => {
+test("what is forgotten leaves its memory to what is kept next", onlyInFull, () => {
   const fill = () => {
     for (let i = 0; i < 80; i += 1)
       write(answerWith({ table: largeTable(Math.floor(KEPT_BYTES_MAX / 64)), rows: [0] }));

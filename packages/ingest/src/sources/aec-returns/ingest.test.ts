@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { openReader } from "@daybook/store";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { zipSync } from "fflate";
 import type { Input } from "../../driver/collect.js";
 import { ingest } from "../../driver/ingest.js";
@@ -268,7 +269,7 @@ async function replacedReturns(dataFolder: string): Promise<string[]> {
   return rows.sort();
 }
 
-test("snapshots that grow are all accepted in every order, and leave the same store and the same revisions", async () => {
+test("snapshots that grow are all accepted whatever their order, and leave the same store and the same revisions", async () => {
   const [blue] = partyReturns.rows;
   const grown = (count: number, receipts: string): Written => ({
     ...partyReturns,
@@ -284,14 +285,15 @@ test("snapshots that grow are all accepted in every order, and leave the same st
     inSnapshot("snapshot-2023-02-01", grown(80, "300")),
   ] as const;
   const results = [];
-  for (const order of [
+  const orders = [
     [0, 1, 2],
+    [2, 0, 1],
     [0, 2, 1],
     [1, 0, 2],
     [1, 2, 0],
-    [2, 0, 1],
     [2, 1, 0],
-  ] as const) {
+  ] as const;
+  for (const order of orders.slice(0, smallOrFull(2, 6))) {
     const store = temporaryFolder();
     const outcomes: string[] = [];
     for (const place of order)

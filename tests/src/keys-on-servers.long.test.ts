@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { smallOrFull, startPostgres } from "@daybook/store/fixtures";
+import { startPostgres } from "@daybook/store/fixtures";
 import { daybookHere, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
 
@@ -37,11 +37,7 @@ const places = [
   { name: "journal", skip: false, env: {} },
   "skip" in postgres
     ? { name: "PostgreSQL", skip: postgres.skip, env: {} }
-    : {
-        name: "PostgreSQL",
-        skip: smallOrFull<string | false>("the full form has the same in PostgreSQL", false),
-        env: { DATABASE_URL: postgres.url },
-      },
+    : { name: "PostgreSQL", skip: false, env: { DATABASE_URL: postgres.url } },
 ];
 
 for (const { name, skip, env } of places) {

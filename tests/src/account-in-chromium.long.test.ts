@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { startProvider } from "@daybook/api/fixtures/provider";
-import { onlyInFull } from "@daybook/store/fixtures";
 import type { Browser, Page } from "playwright-core";
 import { skipWithoutChromium, startChromium, violations, WIDTH } from "./chromium.fixture.js";
 import { freePort, get, temporaryFolder } from "./daybook.fixture.js";
@@ -124,7 +123,7 @@ describe("an account in Chromium", { skip: skipWithoutChromium() }, () => {
     await context.close();
   });
 
-  test("a name that is markup is text, and the page can be read by everybody at any width", onlyInFull, async () => {
+  test("a name that is markup is text, and the page can be read by everybody at any width", async () => {
     const context = await browser.newContext({ colorScheme: "dark" });
     const page = await context.newPage();
     page.on("dialog", (dialog) => assert.fail(dialog.message()));
@@ -157,7 +156,7 @@ describe("an account in Chromium", { skip: skipWithoutChromium() }, () => {
     ["localhost", "another site"],
     ["127.0.0.1", "another port of the same host"],
   ] as const) {
-    test(`a page of ${what} changes nothing, and its reader is told why`, onlyInFull, async () => {
+    test(`a page of ${what} changes nothing, and its reader is told why`, async () => {
       const form = `<form method="post" action="${server.address}/account"><input name="do" value="create"><input name="name" value="Evil"><button>Win</button></form>`;
       const evil = createServer((_request, response) => {
         response.setHeader("Content-Type", "text/html").end(form);

@@ -9,7 +9,7 @@ import { type AccessOptions, type RunningServer, startApi } from "@daybook/api";
 import { defaultBudgets } from "@daybook/api/budgets";
 import { CoreStocksService } from "@daybook/contract";
 import { hashOfKeyText, type Location, makeKeyText, openAccounts } from "@daybook/store";
-import { connectPostgres, smallOrFull, startPostgres } from "@daybook/store/fixtures";
+import { connectPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
@@ -17,7 +17,7 @@ const folder = temporaryFolder(after);
 const postgres = await startPostgres();
 after(() => ("stop" in postgres ? postgres.stop() : undefined));
 
-const KEYS = smallOrFull(40, 100);
+const KEYS = 100;
 const METHOD = "/shorts.v1alpha1.CoreStocksService/GetStockData";
 
 /** Callers without a valid key, which all have one address, spend their month on the way: the last ones are refused for that. */
@@ -131,7 +131,7 @@ const places: readonly { name: string; skip: string | false; location: Location 
     ? { name: "PostgreSQL", skip: postgres.skip, location: { dataFolder: folder } }
     : {
         name: "PostgreSQL",
-        skip: smallOrFull<string | false>("the full form looks into PostgreSQL too", false),
+        skip: false,
         location: { dataFolder: join(folder, "postgres"), databaseUrl: postgres.url },
       },
 ];
