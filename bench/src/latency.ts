@@ -56,12 +56,12 @@ function budgetOf({ name, rate, callers, p99ToP50, refused }: LatencyFigures): B
   const line =
     rate === undefined
       ? atMost(`${name}, ${shownCallers(callers)}: p99 against p50`, 4, p99ToP50, " ×")
-      : settled(atMost(`${name}, at half of its rate: p99 against p50`, 5, p99ToP50, " ×"), WHY_AT_A_RATE);
+      : settled(atMost(`${name}, at half of its rate: p99 against p50`, 15, p99ToP50, " ×"), WHY_AT_A_RATE);
   return refused === 0 ? line : { ...line, measured: `${line.measured}, ${refused} refused`, isMet: false };
 }
 
 const WHY_AT_A_RATE =
-  "It was ≤ 4 ×. On 2026-11-18 a bare server, asked as often on the same machine, had 4 to 14 × in these reads.";
+  "It was ≤ 5 ×. On 2026-11-18 a bare server, asked as often on the same two processors, had 4 to 14 × in these reads: the load generator shares them.";
 
 async function measureLatency(bench: Bench): Promise<LatencyFigures[]> {
   const server = await bench.daybook();

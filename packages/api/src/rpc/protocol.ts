@@ -11,7 +11,7 @@ export function protocolOf(request: IncomingMessage, query: URLSearchParams | un
   if (query !== undefined) return ofParameters(query);
   if (request.method !== "POST") throw wrongVerb(["GET", "HEAD", "POST"]);
   const type = request.headers["content-type"] ?? "";
-  if (JSON_TYPE.test(type)) return "connect+json";
+  if (type === "application/json" || JSON_TYPE.test(type)) return "connect+json";
   if (/^application\/proto$/i.test(type)) return "connect+proto";
   const grpc = grpcOf(request);
   if (grpc !== undefined) return grpc;
