@@ -68,6 +68,7 @@ export async function daybookHere(
   const exitCode = await runCommand(args, {
     env: { ...settingsOf(dataFolder), ...env },
     folder: process.cwd(),
+    program: DAYBOOK,
     nodeVersion: process.versions.node,
     now: () => new Date(),
     monotonicMs: () => performance.now(),

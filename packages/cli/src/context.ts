@@ -2,6 +2,10 @@
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly folder: string;
+  /** The path of this command. */
+  readonly program: string;
+  /** Asks whoever sits at the terminal for a line; undefined where nobody does. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
   readonly nodeVersion: string;
   readonly now: () => Date;
   readonly monotonicMs: () => number;

@@ -31,7 +31,8 @@ export function givenSettings({ env, folder }: Pick<Context, "env" | "folder">, 
   return { settings: readSettings(all, folder, placeOf), fromFile };
 }
 
-const ENV_FILE = ".env";
+/** The file of a folder that may hold settings. */
+export const ENV_FILE = ".env";
 
 const FLAG_OF: Readonly<Record<string, string>> = { PORT: "--port", HOST: "--host", DAYBOOK_DATA: "--data" };
 

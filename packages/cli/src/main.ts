@@ -1,5 +1,7 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
 import { EXIT } from "./context.js";
 import { runCommand } from "./program.js";
 import { progressLine } from "./progress-line.js";
@@ -24,6 +26,16 @@ cluster.worker?.on("message", ({ kind }: ToWorker) => {
   if (kind === "stop") stop.abort(new Error("stopped by the first process"));
 });
 
+/** Asks on the terminal for one line. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question, { signal: stop.signal });
+  } finally {
+    terminal.close();
+  }
+}
+
 let isOutputLost = false;
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
   // The reader of our output may stop before its end, as `head` does; the work is done all the same.
@@ -36,6 +48,8 @@ process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
 const command = runCommand(process.argv.slice(2), {
   env: process.env,
   folder: process.cwd(),
+  program: realpathSync(process.argv[1]!),
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
   nodeVersion: process.versions.node,
   now: () => new Date(),
   monotonicMs: () => performance.now(),

@@ -13,6 +13,7 @@ async function said(args: readonly string[], env: Context["env"] = {}) {
   const exitCode = await runCommand(args, {
     env,
     folder: "/nowhere",
+    program: "/opt/daybook",
     nodeVersion: process.versions.node,
     now: () => new Date(0),
     monotonicMs: () => 0,

@@ -1,8 +1,9 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { diskProblemOf } from "@daybook/store/disk-problem";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { type Context, EXIT } from "./context.js";
 import type { Flags, GivenSettings } from "./given-settings.js";
+import { CALLERS, WORLDS } from "./init/choices.js";
 import { isDate } from "./is-date.js";
 import { moduleProblemOf } from "./module-problem.js";
 import type { Settings } from "./settings.js";
@@ -61,6 +62,19 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     })
     .showHelpAfterError("(add --help for usage)")
     .addHelpText("after", SETTINGS_HELP);
+
+  program
+    .command("init")
+    .description("set it up in this folder: write .env, bring the first data, and say how to go on")
+    .addOption(new Option("--world <world>", "real data, or the fictional demo world").choices(WORLDS))
+    .addOption(new Option("--callers <who>", "who calls: me, my network, or others by a proxy").choices(CALLERS))
+    .option("--systemd <folder>", "write units for a server and a daily sync there", notEmpty)
+    .option("--no-sync", "fetch nothing yet")
+    .addHelpText("after", INIT_HELP)
+    .action(async (options) => {
+      const { init } = await import("./commands/init.js");
+      setExitCode(await init(context, flags(), options));
+    });
 
   program
     .command("serve")
@@ -337,6 +351,9 @@ Exit codes: 0 all read, 2 some files could not be read, 1 failed and nothing was
 
   daybook convert-register 45 46 --people parliament --out interests-register-45-46.jsonl
   daybook ingest interests-register interests-register-45-46.jsonl`;
+
+const INIT_HELP = `
+On a terminal it asks for what is not stated; elsewhere that has its default: ./data, real, me.`;
 
 const SETTINGS_HELP = `
 Settings, from the environment or from the file .env of the current folder, which counts for less:

@@ -43,6 +43,7 @@ async function run(...args: readonly string[]) {
   const context: Context = {
     env: { DAYBOOK_DATA: join(world, "data") },
     folder: world,
+    program: "/opt/daybook",
     nodeVersion: "20.19.0",
     now: () => new Date("2027-01-01T00:00:00Z"),
     monotonicMs: () => 0,

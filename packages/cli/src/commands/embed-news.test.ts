@@ -15,6 +15,7 @@ async function run(...args: readonly string[]): Promise<[exitCode: number, said:
   const context: Context = {
     env: { DAYBOOK_DATA: join(folder, "data") },
     folder,
+    program: "/opt/daybook",
     nodeVersion: "20.19.0",
     now: () => new Date("2026-01-01T00:00:00Z"),
     monotonicMs: () => 0,

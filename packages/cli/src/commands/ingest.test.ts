@@ -26,6 +26,7 @@ test("a large import tells what became of it before it prepares the next start",
   const context: Context = {
     env: { DAYBOOK_DATA: join(folder, "data") },
     folder,
+    program: "/opt/daybook",
     nodeVersion: process.versions.node,
     now: () => new Date("2026-01-01T00:00:00Z"),
     monotonicMs: () => 0,

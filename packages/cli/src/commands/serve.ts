@@ -8,6 +8,7 @@ import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import type { GivenSettings } from "../given-settings.js";
 import { openHealthPort } from "../health/health-port.js";
+import { firstCall } from "../init/choices.js";
 import { listenProblemOf } from "../listen-problem.js";
 import type { Settings } from "../settings.js";
 import { sitePages } from "../site/site-pages.js";
@@ -43,7 +44,7 @@ export async function serve(
   if (isLoading) context.err(`${next.reason}: loading the demo world.`);
   else if (next.remark !== undefined) context.err(next.remark);
   const isDemo = isLoading || next.isDemo;
-  const onReady = (port: number) => announce(addressOf({ host: settings.host, port }), isDemo, context);
+  const onReady = (port: number) => announce({ host: settings.host, port }, isDemo, context);
   const onStopping = () => context.err("Stopping: open requests are finished first.");
   if (workers > 1) {
     if (isLoading) await (await import("./demo.js")).loadDemo(settings, context);
@@ -135,12 +136,10 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
   };
 }
 
-function announce(address: string, isDemo: boolean, context: Context): void {
+function announce(place: { readonly host: string; readonly port: number }, isDemo: boolean, context: Context): void {
   const world = isDemo ? " about the demo world, in which all companies and figures are fictional" : "";
-  context.err(`Daybook answers at ${address}${world}. Try:`);
-  context.err(
-    `  curl -A me/1 -H 'content-type: application/json' -d '{"limit":3}' ${address}/shorts.v1alpha1.MarketService/GetTopShorts`,
-  );
+  context.err(`Daybook answers at ${addressOf(place)}${world}. Try:`);
+  context.err(`  ${firstCall(place)}`);
 }
 
 /** What is to be done about the demo world. It is loaded with all that makes it only where it may be served. */

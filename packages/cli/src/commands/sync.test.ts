@@ -9,6 +9,7 @@ async function run(...args: readonly string[]): Promise<[exitCode: number, said:
   const context: Context = {
     env: { DAYBOOK_MIRROR: "http://127.0.0.1:1" },
     folder: "/nowhere",
+    program: "/opt/daybook",
     nodeVersion: "20.19.0",
     now: () => new Date("2026-01-01T00:00:00Z"),
     monotonicMs: () => 0,
