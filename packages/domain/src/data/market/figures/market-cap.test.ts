@@ -82,6 +82,31 @@ test("shares of an earlier security of the code are not those of the present one
   assert.equal(marketValueOf(market, valuedOf(market.prices, "ABC", 1, dayOf("2020-01-02")!)).marketCap, undefined);
 });
 
+test("the last close of an earlier security and the first of the present one are no jump", () => {
+  const market = marketOf(
+    {
+      ABC: [
+        ["2024-01-02", 1, { name: "FORMER MINING ORDINARY", issued: 10 }],
+        ["2026-01-05", 0.5, { name: "PRESENT BREWERY ORDINARY", issued: 100 }],
+        ["2026-01-07", 0.5, { name: "PRESENT BREWERY ORDINARY", issued: 100 }],
+      ],
+    },
+    [],
+    {
+      prices: [
+        { code: "ABC", day: "2024-01-02", close: 0.5 },
+        { code: "ABC", day: "2026-01-06", close: 46 },
+        { code: "ABC", day: "2026-01-07", close: 47 },
+      ],
+    },
+  );
+  assert.deepEqual(marketValueOf(market, valuedOf(market.prices, "ABC", 2, dayOf("2024-01-02")!)), {
+    marketCap: 4700,
+    marketCapBasis: "reported",
+    sharesAsOf: "2026-01-07",
+  });
+});
+
 test("a stock that was never priced has no value", () => {
   const market = marketOf({ ABC: [["2026-01-05", 1]] });
   const valued = valuedOf(market.prices, "ABC", 0, Number.NEGATIVE_INFINITY);

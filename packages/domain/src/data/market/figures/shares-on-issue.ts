@@ -1,6 +1,9 @@
 import { statedValuesAround } from "../companies/stated-market-values.js";
 import type { Market } from "../market.js";
+import type { PriceColumns } from "../prices/columns.js";
+import { oldestKnownAfter } from "../prices/newest-known.js";
 import { sessionNear } from "../prices/session-near.js";
+import type { Split } from "../prices/splits.js";
 import { splitsOf } from "../prices/splits-of.js";
 import { runOfRow } from "../shorts/runs.js";
 import { statedSharesRow } from "../shorts/stated-shares.js";
@@ -37,24 +40,27 @@ export function sharesOnIssue(
 }
 
 /** Those that the observation states, or else the newest one of its run before it that states any. */
-function reportedShares(market: Market, { row }: Valued, closeDay: number): SharesOnIssue | undefined {
+function reportedShares(market: Market, valued: Valued, closeDay: number): SharesOnIssue | undefined {
   const { shorts } = market;
+  const { row } = valued;
   const stated = row === undefined ? undefined : statedSharesRow(shorts, runOfRow(shorts, row).firstRow, row);
   return stated === undefined
     ? undefined
-    : observedShares(market, stated, closeDay, { count: shorts.issued[stated]!, basis: "reported" });
+    : observedShares(market, valued, stated, closeDay, { count: shorts.issued[stated]!, basis: "reported" });
 }
 
 /** A rounded percentage tells the shares well enough when it is not small. */
-function impliedShares(market: Market, { row }: Valued, closeDay: number): SharesOnIssue | undefined {
+function impliedShares(market: Market, valued: Valued, closeDay: number): SharesOnIssue | undefined {
   const { position, percentage } = market.shorts;
+  const { row } = valued;
   if (row === undefined || !(percentage[row]! >= LEAST_PERCENTAGE)) return undefined;
   const count = (100 * position[row]!) / percentage[row]!;
-  return observedShares(market, row, closeDay, { count, basis: "implied" });
+  return observedShares(market, valued, row, closeDay, { count, basis: "implied" });
 }
 
 function observedShares(
   { shorts, prices }: Market,
+  valued: Valued,
   row: number,
   closeDay: number,
   { count, basis }: Pick<SharesOnIssue, "count" | "basis">,
@@ -62,17 +68,18 @@ function observedShares(
   const day = shorts.day[row]!;
   if (closeDay - day > OLDEST_COUNT_DAYS) return undefined;
   const rows = { firstRow: runOfRow(shorts, row).firstRow, endRow: row + 1 };
-  const splits = splitsOf(prices, shorts.codes[shorts.code[row]!]!);
-  return known({ count: count * shareBasis(splits, day, closeDay, splitsReach(shorts, rows, count)), basis, day });
+  const basisOfClose = shareBasis(ownSplits(prices, valued), day, closeDay, splitsReach(shorts, rows, count));
+  return known({ count: count * basisOfClose, basis, day });
 }
 
 function directoryShares(
   { companies, prices }: Market,
-  { code, sessions, afterDay, untilDay }: Valued,
+  valued: Valued,
   closeDay: number,
   referenceDay: number,
 ): SharesOnIssue | undefined {
-  const splits = splitsOf(prices, code);
+  const { code, sessions, afterDay, untilDay } = valued;
+  const splits = ownSplits(prices, valued);
   for (const { day, value } of statedValuesAround(companies, code, referenceDay)) {
     const session = day > afterDay && day <= untilDay ? sessionNear(prices, sessions, day) : undefined;
     if (session === undefined) continue;
@@ -82,6 +89,14 @@ function directoryShares(
     if (shares !== undefined) return shares;
   }
   return undefined;
+}
+
+/** The splits and jumps of a security. Between the last close of the one that had its code before and its own first there is none. */
+function ownSplits(prices: PriceColumns, { code, sessions, afterDay }: Valued): readonly Split[] {
+  const splits = splitsOf(prices, code);
+  if (afterDay === Number.NEGATIVE_INFINITY) return splits;
+  const first = oldestKnownAfter(prices.day, prices.close, sessions, afterDay);
+  return first === undefined ? [] : splits.filter(({ day }) => day > prices.day[first]!);
 }
 
 /** Undefined when the count is unknown or none. */
