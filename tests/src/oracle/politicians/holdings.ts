@@ -2,6 +2,7 @@ import { grouped } from "../housing/order.js";
 import type { Document } from "./documents.js";
 import { keyOf, type Lodgement, lodgementsOf, type Saying } from "./lodgements.js";
 import { entityKind, isMulti, type Matching, type Place } from "./matching.js";
+import { openingOf } from "./parliaments.js";
 import { type Person, termIn } from "./people.js";
 import { withoutStreet } from "./real-estate.js";
 import { textOf } from "./rows.js";
@@ -118,10 +119,12 @@ class Held {
   }
 }
 
-/** Runs of parliaments that somebody sat in without a break, each with its last day, if it has come. */
+/** Runs of parliaments that somebody sat in without a break, from the opening of each but the first, each with its last day, if it has come. */
 function servicesOf({ terms }: Person): { readonly last: number; readonly lastDay: string | null }[] {
   const sat = [...new Set(terms.flatMap(({ parliaments }) => parliaments))].sort((one, other) => one - other);
-  const lasts = sat.filter((parliament) => !sat.includes(parliament + 1));
+  const isThere = (parliament: number) =>
+    terms.some(({ parliaments, from }) => parliaments.includes(parliament) && from <= openingOf(parliament));
+  const lasts = sat.filter((parliament) => !isThere(parliament + 1));
   return lasts.map((last, i) => {
     const first = i === 0 ? 0 : lasts[i - 1]! + 1;
     const own = terms.filter(({ parliaments }) => parliaments.some((each) => each >= first && each <= last));

@@ -92,6 +92,22 @@ test("a person has the name that is used, every other name, and a seat for each 
   ]);
 });
 
+test("who comes back after the next parliament has opened had left, who is elected to it had not", () => {
+  const { persons } = built({
+    parliamentTerms: terms(
+      ["house", "Ada Away", "Dubbo, NSW", "2019-05-18", "2022-05-21", "ALP"],
+      ["senate", "Ada Away", "NSW", "2023-11-30", "", "ALP"],
+      ["senate", "Bea Both", "NSW", "2019-07-01", "2022-06-30", "ALP"],
+      ["house", "Bea Both", "Dubbo, NSW", "2022-07-26", "", "ALP"],
+    ),
+    parliamentPeople: named({ "1 A1": ["Ada Away"], "2 B2": ["Bea Both"] }),
+  });
+  assert.deepEqual(
+    persons.map(({ leftDays }) => [...leftDays].map(([parliament, day]) => [parliament, isoOf(day)])),
+    [[[46, "2022-05-21"]], []],
+  );
+});
+
 test("somebody left on the last day of a service that no term in the next parliament follows", () => {
   const { persons } = built({
     parliamentTerms: terms(

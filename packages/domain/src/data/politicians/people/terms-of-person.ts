@@ -1,5 +1,5 @@
 import type { TermRow } from "./compiled-rows.js";
-import { parliamentsOf } from "./parliaments.js";
+import { openingDayOf, parliamentsOf } from "./parliaments.js";
 import { isOffice, partyAbbreviation } from "./party-labels.js";
 import type { Term } from "./people.js";
 
@@ -21,16 +21,18 @@ export function termsOfPerson(rows: readonly TermRow[]): Term[] {
 
 /**
  * When a person left Parliament, by the last parliament of each service without a break: those in
- * which all terms have ended and which no term in the next one follows.
+ * which all terms have ended, where the person did not sit when the next one opened. Who comes back later had left.
  */
 export function leftDaysOf(rows: readonly TermRow[]): ReadonlyMap<number, number> {
   const endOf = new Map<number, number>();
+  const opened = new Set<number>();
   for (const { fromDay, toDay } of rows) {
     for (const parliament of parliamentsOf(fromDay, toDay)) {
       endOf.set(parliament, Math.max(endOf.get(parliament) ?? fromDay, toDay ?? Number.POSITIVE_INFINITY));
+      if (fromDay <= openingDayOf(parliament)) opened.add(parliament);
     }
   }
-  return new Map([...endOf].filter(([parliament, day]) => !endOf.has(parliament + 1) && Number.isFinite(day)));
+  return new Map([...endOf].filter(([parliament, day]) => !opened.has(parliament + 1) && Number.isFinite(day)));
 }
 
 /** The party of a term; that of a presiding officer is the party of the nearest other term, of two the earlier one's. */
