@@ -5,16 +5,24 @@ import { join } from "node:path";
 export function sourcesPage(tree) {
   const rows = sourceFolders(tree).map(({ name, path }) => {
     const heading = /^# (.+)$/m.exec(readFileSync(join(path, "README.md"), "utf8"))?.[1] ?? "";
-    return `| [\`${name}\`](../packages/ingest/src/sources/${name}/README.md) | ${cell(heading)} |\n`;
+    return `| [\`${name}\`](../packages/ingest/src/sources/${name}/README.md) | ${cell(heading)} | ${cell(accessTo(path))} |\n`;
   });
   return `# Sources
 
 Every source that can be read. Each page describes the layout of the files, how they are named and
-what is refused.
+what is refused. The last column says how the files are had: [\`daybook sync\`](operate.md#fetch-what-is-new) fetches them, or what to do
+instead. As the code of each source states it; written by \`npm run generate\`.
 
-| source | files |
-| --- | --- |
+| source | files | how to get them |
+| --- | --- | --- |
 ${rows.join("")}`;
+}
+
+/** How the files of a source are had, as its folder states it. */
+function accessTo(folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const how = files.map((name) => textIn(join(folder, name), "how")).find((text) => text !== undefined);
+  return how ?? "fetched by `daybook sync`";
 }
 
 /** The page of licences: what is written by hand, and under its last heading the licence that each source states. */
@@ -22,7 +30,7 @@ export function licencesPage(tree) {
   const heading = "## By source\n";
   const [byHand] = readFileSync(join(tree, "docs/licences.md"), "utf8").split(heading);
   const rows = sourceFolders(tree).map(({ name, path }) => {
-    const licence = licenceIn(join(path, "source.ts")) ?? licenceIn(join(tree, OWN_SOURCE)) ?? "";
+    const licence = textIn(join(path, "source.ts"), "licence") ?? textIn(join(tree, OWN_SOURCE), "licence") ?? "";
     return `| [\`${name}\`](../packages/ingest/src/sources/${name}/README.md) | ${cell(licence)} |\n`;
   });
   return `${byHand}${heading}
@@ -36,9 +44,10 @@ ${rows.join("")}`;
 /** What makes the sources whose files are tables in a layout of our own, all under one licence. */
 const OWN_SOURCE = "packages/ingest/src/formats/own-layout/own-source.ts";
 
-/** The licence that the declaration in a file states; undefined when there is none in it. */
-function licenceIn(file) {
-  const [, texts] = /\blicence:\s*("[^"]*"(?:\s*\+\s*"[^"]*")*)/.exec(readFileSync(file, "utf8")) ?? [];
+/** The text that a declaration in a file has under a name; undefined when there is none in it. */
+function textIn(file, name) {
+  const pattern = new RegExp(`\\b${name}:\\s*("[^"]*"(?:\\s*\\+\\s*"[^"]*")*)`);
+  const [, texts] = pattern.exec(readFileSync(file, "utf8")) ?? [];
   return texts
     ?.match(/"[^"]*"/g)
     .map(JSON.parse)

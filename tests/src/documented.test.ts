@@ -21,10 +21,11 @@ test("every public method is documented with what it does, and nothing else", ()
   assert.ok(rows.every(([, does = ""]) => does.length > 20 && does.endsWith(".")));
 });
 
-test("every source is documented with its title, and nothing else", () => {
-  const wanted = sources.map(({ name, title }) => [
+test("every source is documented with its title and how it is had, and nothing else", () => {
+  const wanted = sources.map(({ name, title, access }) => [
     `[\`${name}\`](../packages/ingest/src/sources/${name}/README.md)`,
     title,
+    access === "fetched" ? "fetched by `daybook sync`" : access.how,
   ]);
   assert.deepEqual(rowsOf("sources.md"), wanted.sort());
 });

@@ -6,7 +6,7 @@ test("series and items that no method serves are told in a line each, and nothin
   const files = [{ seriesNotServed: 1_200 }, { itemsLeftOut: 2 }, {}, { seriesNotServed: 34, itemsLeftOut: 1 }];
   assert.deepEqual(notServedTexts(files), [
     "1,234 series are stored and not served: no key names them",
-    "3 items are left out: no headline, no date that can be true, or there before",
+    "3 items are left out: the page of their source says which cannot be used",
   ]);
   assert.deepEqual(notServedTexts([{}]), []);
 });

@@ -7,7 +7,7 @@ export function notServedTexts(files: readonly Pick<IngestFile, "seriesNotServed
   return [
     ...(series > 0 ? [`${series.toLocaleString("en-AU")} series are stored and not served: no key names them`] : []),
     ...(items > 0
-      ? [`${items.toLocaleString("en-AU")} items are left out: no headline, no date that can be true, or there before`]
+      ? [`${items.toLocaleString("en-AU")} items are left out: the page of their source says which cannot be used`]
       : []),
   ];
 }

@@ -46,9 +46,22 @@ for (const args of [
   });
 }
 
-test("the help of sync lists those sources that have a public address", async () => {
+test("the help of sync lists those sources that are fetched, and those that are after their terms are accepted", async () => {
   const { text } = await said(["sync", "--help"]);
-  assert.deepEqual([/^ {2}rba-tables +RBA/m.test(text), /^ {2}dividends /m.test(text)], [true, false]);
+  assert.deepEqual(
+    [
+      /^ {2}rba-tables +RBA.*s$/m.test(text),
+      /^ {2}dividends /m.test(text),
+      /^ {2}asx-companies .* \(after --accept-terms asx\)$/m.test(text),
+    ],
+    [true, false, true],
+  );
+});
+
+test("the terms of every holder can be accepted", async () => {
+  const { text } = await said(["sync", "--help"]);
+  const holders = new Set(sources.flatMap(({ access }) => (access === "fetched" ? [] : (access.terms ?? []))));
+  assert.deepEqual([...holders], JSON.parse(`[${/choices: ([^)]*)\)/.exec(text)?.[1]}]`));
 });
 
 test("keys have commands under their own name, and under the older one, which help does not show", async () => {

@@ -104,10 +104,12 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   program
     .command("sync")
     .description("fetch what is new from the publishers and load it")
-    .argument("[source...]", "asic-shorts, rba-tables, …; all that have a public address unless named")
+    .argument("[source...]", "asic-shorts, rba-tables, …; all that are fetched unless named")
     .option("--since <date>", "of sources with a file for each date, all files since a date, YYYY-MM-DD", dateOf)
     .option("--dry-run", "ask the publishers what they have, and store nothing")
     .option("--accept-suspicious", "load files of the named sources that would be held back")
+    .addOption(new Option("--accept-terms <whose>", ACCEPT_TERMS).choices(["asx"] as const))
+    .option("--missing", "fetch nothing; list the sources that are not fetched, how each is had and what is held of it")
     .option("--json", "print the summary as JSON")
     .addHelpText("after", SYNC_HELP)
     .action(async (names, options) => {
@@ -321,19 +323,23 @@ function addAccountCommands(
     });
 }
 
+const ACCEPT_TERMS =
+  "say that you accept the terms of the exchange, which is written down; its directory is fetched from then on";
+
 const SYNC_HELP = `
 A publisher is asked for one file at a time, and only for what is newer than what is held. Everything is fetched before
 the data is locked, and a source that fails does not stop the others.
 
 Of daily reports it takes those since 30 days before the newest held, and corrections of any age; into an empty
-data folder only the newest. --since fetches older ones.
+data folder only the newest, and with it the yearly files of this year and the last. --since fetches older ones.
 
 Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not fetched, 1 failed.
 
-  daybook sync                                  everything that has a public address
+  daybook sync                                  everything that is fetched by itself
   daybook sync rba-tables abs-sdmx              two sources
   daybook sync asic-shorts --since 2024-01-01   the daily reports since a date
-  daybook sync --dry-run                        what would come`;
+  daybook sync --dry-run                        what would come
+  daybook sync --missing                        what is not fetched, and how to get it`;
 
 const EMBED_HELP = `
 Without vectors related news is found by the words that stories share. The model comes with the packages, and nothing
@@ -379,6 +385,7 @@ Settings, from the environment or from the file .env of the current folder, whic
   DAYBOOK_OIDC_CLIENT_ID,    knows this server by (none)
   DAYBOOK_OIDC_CLIENT_SECRET
   DAYBOOK_KEY              key that call sends
+  DAYBOOK_CONTACT          mail or web address by which publishers reach you (DAYBOOK_WEB_URL, or daybook@ and this machine)
   DAYBOOK_MIRROR           address that stands in for the publishers' hosts
   DAYBOOK_FEEDS            feeds of news that sync fetches, as in wire=https://wire.example/feed.xml,other=https://… (none)
   DAYBOOK_CLOSURES         dates on which the exchange closed once, besides those that are known (none)

@@ -36,6 +36,7 @@ test("every setting is read", () => {
     DATABASE_READ_URL: "postgres://daybook@replica/daybook,postgresql://daybook@other/daybook",
     DAYBOOK_DEMO: "off",
     DAYBOOK_MIRROR: "http://mirror.test/",
+    DAYBOOK_CONTACT: "operator@daybook.test",
     DAYBOOK_FEEDS: "wire=https://wire.test/feed.xml, Small-Caps=https://news.test/rss?a=1",
     LOG_LEVEL: "warn",
     DAYBOOK_WAIT_MS: "250",
@@ -65,6 +66,7 @@ test("every setting is read", () => {
     },
     demo: "refuse",
     mirror: "http://mirror.test/",
+    contact: "operator@daybook.test",
     feeds: [
       { key: "wire", address: "https://wire.test/feed.xml" },
       { key: "small-caps", address: "https://news.test/rss?a=1" },
@@ -197,6 +199,8 @@ for (const [env, problem] of [
   [{ DAYBOOK_ALLOWED_ORIGINS: "*" }, /DAYBOOK_ALLOWED_ORIGINS: must be origins/],
   [{ DAYBOOK_SESSION_SECRET: "short" }, /DAYBOOK_SESSION_SECRET: must have at least 32/],
   [{ DAYBOOK_WEB_URL: "daybook.test" }, /DAYBOOK_WEB_URL: must be an http or https address/],
+  [{ DAYBOOK_CONTACT: "somebody" }, /DAYBOOK_CONTACT: must be a mail or web address/],
+  [{ DAYBOOK_CONTACT: "me@daybook.test)\r\nHost: x" }, /DAYBOOK_CONTACT: must be a mail or web address/],
   [{ DAYBOOK_WEB_URL: "https://me:secret@daybook.test" }, /DAYBOOK_WEB_URL: must have no user/],
   [{ DAYBOOK_WEB_URL: "https://daybook.test/?a=1" }, /DAYBOOK_WEB_URL: must have no user, query/],
   [

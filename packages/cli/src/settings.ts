@@ -21,6 +21,8 @@ export interface Settings {
   readonly demo: DemoSetting;
   /** Stands in for the hosts of upstream sources. */
   readonly mirror?: string;
+  /** Where publishers reach the operator, told to all that files are fetched from. */
+  readonly contact?: string;
   /** The feeds of news that are fetched, and no other. */
   readonly feeds: readonly FeedAddress[];
   readonly logLevel: LogLevel;
@@ -75,6 +77,7 @@ export function readSettings(
     DATABASE_URL,
     DATABASE_READ_URL,
     DAYBOOK_MIRROR,
+    DAYBOOK_CONTACT = result.data.DAYBOOK_WEB_URL,
     LOG_LEVEL,
     DAYBOOK_KEY,
     DAYBOOK_WAIT_MS,
@@ -90,6 +93,7 @@ export function readSettings(
     },
     demo: demoSettingOf(result.data),
     ...(DAYBOOK_MIRROR === undefined ? {} : { mirror: DAYBOOK_MIRROR }),
+    ...(DAYBOOK_CONTACT === undefined ? {} : { contact: DAYBOOK_CONTACT }),
     feeds: result.data.DAYBOOK_FEEDS,
     logLevel: LOG_LEVEL,
     waitMsMax: DAYBOOK_WAIT_MS,
@@ -200,6 +204,12 @@ const schema = z
     DATABASE_READ_URL: databasesOf("postgres://user@replica:5432/name").optional(),
     DAYBOOK_DEMO: onOrOffGiven.optional(),
     DAYBOOK_MIRROR: webAddress().optional(),
+    // It is sent in a header, inside parentheses.
+    DAYBOOK_CONTACT: z
+      .string()
+      .regex(/^[!-'*-~]{1,200}$/, "must be a mail or web address")
+      .refine((text) => /^[^@/]+@[^@/]+$|^https?:\/\/./.test(text), "must be a mail or web address")
+      .optional(),
     DAYBOOK_FEEDS: z.string().transform(feedsOf).default([]),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
     DAYBOOK_WAIT_MS: z

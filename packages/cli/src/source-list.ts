@@ -1,8 +1,14 @@
-import { sources } from "@daybook/ingest";
+import { type Source, sources } from "@daybook/ingest";
 
-/** A line for each source, with what it is: of all, or of those that can be fetched from a public address. */
+/** A line for each source, with what it is: of all, or of those that are fetched, by themselves or after terms are accepted. */
 export function linesOfSources(which: "all" | "fetched"): string[] {
-  const listed = sources.filter(({ index, remote }) => which === "all" || index !== undefined || remote !== undefined);
+  const listed = sources.filter(({ access }) => which === "all" || access === "fetched" || access.terms !== undefined);
   const width = Math.max(...listed.map(({ name }) => name.length));
-  return listed.map(({ name, title }) => `${name.padEnd(width)}  ${title}`);
+  return listed.map(
+    (source) => `${source.name.padEnd(width)}  ${source.title}${which === "all" ? "" : termsIn(source)}`,
+  );
+}
+
+function termsIn({ access }: Source): string {
+  return access === "fetched" || access.terms === undefined ? "" : ` (after --accept-terms ${access.terms})`;
 }

@@ -18,6 +18,8 @@ export interface Source<Each extends Filled = Filled> {
   readonly title: string;
   /** The terms under which the publisher lets the files be used. */
   readonly licence: string;
+  /** How an operator comes by the files. */
+  readonly access: Access;
   /** The hosts that its files may be fetched from. */
   readonly hosts: readonly string[];
   /** A larger file is refused unread. */
@@ -54,15 +56,32 @@ export interface Source<Each extends Filled = Filled> {
   parse(fileName: string, bytes: Uint8Array): Stated<Each>;
   /** Why the rows of a well-formed file are hard to believe; undefined when they are not. */
   check(stated: Stated<Each>, neighbour: Neighbour<Each> | undefined, rowsHeld?: RowsHeld): string | undefined;
+  /** What an operator is told of a file that is believed: what it does to all that the held one states. */
+  remarkOn?(stated: Stated<Each>, neighbour: Neighbour<Each>): string | undefined;
   /** How many series of a file are stored and not served, for a source of series. */
   seriesNotServed?(stated: Stated<Each>): number;
-  /** How many items of an accepted file are in no row, for a source that leaves out those that cannot be used. */
+  /** How many items of an accepted file are in no row, for a source that leaves out those that cannot be used; its page says which. */
   itemsLeftOut?(fileName: string, bytes: Uint8Array): number;
   /** The publisher's list of files, for a source that has one. */
   readonly index?: SourceIndex;
   /** Where the publisher keeps its newest files, for a source whose places are known. */
   readonly remote?: Remote;
 }
+
+/** How the files of a source are had: `daybook sync` fetches them, or it does not and a sentence says what to do. */
+type Access = "fetched" | Missing;
+
+/** What is not fetched by itself. */
+export interface Missing {
+  /** What to do, without a full stop. */
+  readonly how: string;
+  /** Whose terms an operator can accept, so that it is fetched from then on. */
+  readonly terms?: TermsHolder;
+}
+
+/** Who lets files be fetched only by those who accept terms, by the names of `daybook sync --accept-terms`. */
+export const termsHolders = ["asx"] as const;
+export type TermsHolder = (typeof termsHolders)[number];
 
 /** Declares a source, so that its rows have types. */
 export function source<const Each extends Filled>(
@@ -101,6 +120,8 @@ export interface Identity {
   readonly date?: string;
   /** The highest in code-point order is live. */
   readonly version: string;
+  /** The unit that had the same figures before they came under this name: its file is the neighbour of the first of this unit. */
+  readonly follows?: string;
   /** Its version is of the day of its retrieval, since nothing says of when it is. */
   readonly isOfRetrieval?: true;
   /** ISO 8601 in UTC, when the file says when it was published. */
@@ -113,12 +134,16 @@ export interface SourceIndex {
   readonly bytesMax: number;
   /** The files listed, in the order of their units. Throws a SourceProblem on anything unexpected. */
   read(bytes: Uint8Array): IndexedFile[];
+  /** How many of the newest files are looked at, for an index whose units are no dates. */
+  readonly newest?: number;
 }
 
 /** One file of an index. */
 export interface IndexedFile extends Identity {
   readonly fileName: string;
   readonly address: string;
+  /** It takes the place of a held version only when that, which begins with its date, is so many days older. */
+  readonly renewAfterDays?: number;
 }
 
 /** The places of a publisher's newest files. Each place has the same file in ever newer issues. */
@@ -129,7 +154,7 @@ interface Remote {
    * Archives whose addresses do not change and whose files have the names that the source knows. An archive is of the
    * day on which it was fetched, and that day is put at the end of its name.
    */
-  readonly archives?: readonly RemoteFile[];
+  readonly archives?: readonly RemoteArchive[];
   /** Pages that say where the newest files are. */
   readonly pages?: readonly RemotePage[];
 }
@@ -143,6 +168,16 @@ export interface RemoteFile {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether another name is one of this file's, for a file that is named after the moment at which it is fetched. */
   isNameOf?(fileName: string): boolean;
+  /** Nothing but the day on which it is fetched says of when it is, and that day is put at the end of its name. */
+  readonly isDated?: true;
+  /** A page that says where the file is when the host has nothing at its address. */
+  readonly otherwise?: RemotePage;
+}
+
+/** One archive at a public address. Sources may share one, which is fetched once for all of them. */
+export interface RemoteArchive extends RemoteFile {
+  /** The units that it brings, for an archive that never changes: it is not asked for while all of them are held. */
+  readonly units?: readonly string[];
 }
 
 /** A web page or a document of the publisher's that names files. */

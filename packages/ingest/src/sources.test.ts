@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { allDatasets, datasetsOf, parts } from "@daybook/domain";
+import type { Source } from "./source.js";
 import { sources } from "./sources.js";
 
 test("every folder of a source is in the list under its name", () => {
@@ -41,15 +42,29 @@ test("the public places of a source are on its hosts, and have files under names
   assert.deepEqual(faults, []);
 });
 
-test("what is restricted or for internal use is fetched from nowhere", () => {
-  const fetched = sources.filter(({ index, remote }) => index !== undefined || remote !== undefined);
+const namesOf = (some: readonly Source[]) => some.map(({ name }) => name);
+
+test("what has a public place is fetched, by itself or after its terms are accepted, and nothing else is", () => {
+  const placed = sources.filter(({ index, remote }) => index !== undefined || remote !== undefined);
+  const fetched = sources.filter(({ access }) => access === "fetched" || access.terms !== undefined);
+  assert.deepEqual(namesOf(placed), namesOf(fetched));
+});
+
+test("what is restricted or for internal use is not fetched by itself, and of the exchange only its directory ever is", () => {
+  const fetched = sources.filter(({ access }) => access === "fetched");
+  assert.deepEqual(namesOf(fetched.filter(({ licence }) => /restricted|internal use/.test(licence))), []);
+  const afterTerms = sources.filter(({ access }) => access !== "fetched" && access.terms !== undefined);
   assert.deepEqual(
-    fetched.filter(({ licence }) => /restricted|internal use/.test(licence)).map(({ name }) => name),
-    [],
+    afterTerms.map(({ name, access }) => [name, access !== "fetched" && access.terms]),
+    [["asx-companies", "asx"]],
   );
-  const names = ["abs-seifa", "valuer-general-sa", "valuer-general-vic"];
+  assert.deepEqual(namesOf(fetched.filter(({ hosts }) => hosts.some((host) => /asx|markitdigital/.test(host)))), []);
+});
+
+test("what is not fetched says in a sentence how it is had", () => {
+  const sentences = sources.flatMap(({ name, access }) => (access === "fetched" ? [] : [[name, access.how] as const]));
   assert.deepEqual(
-    names.filter((name) => !fetched.some((source) => source.name === name)),
+    sentences.filter(([, how]) => how.length < 20 || /\.$|\n|^[A-Z]|--accept-terms(?! asx)/.test(how)),
     [],
   );
 });

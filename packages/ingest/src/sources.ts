@@ -48,11 +48,17 @@ import { valuerGeneralNsw } from "./sources/valuer-general-nsw/source.js";
 import { valuerGeneralSa } from "./sources/valuer-general-sa/source.js";
 import { valuerGeneralVic } from "./sources/valuer-general-vic/source.js";
 
-/** Every source that can be ingested. */
+/**
+ * Every source that can be ingested, in the order in which they are fetched: first what people ask for first, which is
+ * short positions, the directory of companies, interest rates, consumer prices and unemployment.
+ */
 export const sources: readonly Source[] = [
   asicShorts,
   asicHistory,
   asxCompanies,
+  rbaTables,
+  absTimeSeries,
+  absSdmx,
   asxPrices,
   adjustedPrices,
   asxIndices,
@@ -69,12 +75,9 @@ export const sources: readonly Source[] = [
   reputationSignals,
   reportHighlights,
   stateExposure,
-  rbaTables,
-  absTimeSeries,
   absGovernmentFinance,
   absRecordedCrime,
   petroleumStatistics,
-  absSdmx,
   absSuburbs,
   absSeifa,
   valuerGeneralVic,

@@ -40,6 +40,7 @@ export async function ingestCommand(settings: Settings, context: Context, reques
       ...(request.since === undefined ? {} : { since: request.since }),
     },
     ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
+    ...(settings.contact === undefined ? {} : { contact: settings.contact }),
     acceptSuspicious: request.acceptSuspicious === true,
     isDemo: false,
     now: context.now,

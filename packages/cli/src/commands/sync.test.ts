@@ -25,13 +25,28 @@ async function run(...args: readonly string[]): Promise<[exitCode: number, said:
 }
 
 for (const [args, said] of [
-  [["asic-short"], /^daybook: there is no source "asic-short"; did you mean asic-shorts\? Those that .* asic-shorts/],
   [
-    ["nothing-like-it"],
-    /^daybook: there is no source "nothing-like-it"\. Those that have a public address: asic-shorts/,
+    ["asic-short"],
+    /^daybook: there is no source "asic-short"; did you mean asic-shorts\? Those that are .* asic-shorts/,
   ],
-  [["dividends"], /^daybook: dividends has no public address; load its files with `daybook ingest dividends`/],
-  [["news-feeds"], /^daybook: news-feeds has no public address; name feeds in DAYBOOK_FEEDS, or load its files/],
+  [["nothing-like-it"], /^daybook: there is no source "nothing-like-it"\. Those that are fetched: asic-shorts/],
+  [["dividends"], /^daybook: dividends is not fetched: draw up the table from announcements or license one; .*\.$/],
+  [
+    ["news-feeds"],
+    /^daybook: news-feeds is not fetched: name feeds that you may use in DAYBOOK_FEEDS, .*apra\.gov\.au/,
+  ],
+  [
+    ["asx-companies"],
+    /^daybook: asx-companies is not fetched: .* `daybook sync --accept-terms asx` fetches the directory/,
+  ],
+  [
+    ["--accept-terms", "aph"],
+    /^error: option '--accept-terms <whose>' argument 'aph' is invalid\. Allowed choices are asx\./,
+  ],
+  [
+    ["--accept-terms", "asx", "--dry-run"],
+    /^daybook: --accept-terms is written down, so it does not go with --dry-run/,
+  ],
   [
     ["asic-shorts", "--since", "soon"],
     /^error: option '--since <date>' argument 'soon' is invalid\. It is not a date such as/,

@@ -1,31 +1,48 @@
 import {
+  type AcceptedTerms,
+  acceptTerms,
+  fetchedAndMissing,
+  type MissingSource,
   newsFeedsAt,
+  readAcceptedTerms,
   type Source,
+  type SyncCost,
   type SyncedFile,
   type SyncedSource,
   type SyncSummary,
   sources,
   sync,
+  type TermsHolder,
 } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
+import { missingCommand } from "./missing.js";
 import { prepareLarge } from "./prepare-large.js";
 
 /** The arguments of the sync command. */
 export interface SyncRequest {
-  /** Names of sources; all that have a public address when there are none. */
+  /** Names of sources; all that are fetched when there are none. */
   readonly names: readonly string[];
   readonly since?: string;
   readonly dryRun?: boolean;
   readonly acceptSuspicious?: boolean;
+  /** From now on, what these terms are about is fetched. */
+  readonly acceptTerms?: TermsHolder;
+  /** Fetches nothing, and lists what is never fetched. */
+  readonly missing?: boolean;
   readonly json?: boolean;
 }
 
 /** Fetches what is new from the publishers, loads it, and reports what became of every source. */
 export async function syncCommand(settings: Settings, context: Context, request: SyncRequest): Promise<number> {
   const { since, dryRun = false, acceptSuspicious = false } = request;
-  const chosen = await chosenSources(request, sourcesWith(settings, context.now()));
+  const accepted = await termsOf(settings, context, request);
+  const { fetched, missing } = fetchedAndMissing(sourcesWith(settings, context.now()), accepted);
+  if (request.missing === true) {
+    return missingCommand(settings, context, { missing, accepted, isJson: request.json === true });
+  }
+  const chosen = await chosenSources(request, fetched, missing);
   const summary = await sync({
     location: settings.location,
     sources: chosen,
@@ -33,17 +50,35 @@ export async function syncCommand(settings: Settings, context: Context, request:
     isDryRun: dryRun,
     acceptSuspicious,
     ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
+    ...(settings.contact === undefined ? {} : { contact: settings.contact }),
     now: context.now,
     random: context.random,
     signal: context.stop,
+    onCost: (cost) => context.err(costText(cost)),
     onProgress: ({ source, doing, filesDone, filesTotal }) =>
       context.progress(`${source}: ${doing === "asking" ? "asked for" : "loaded"} ${filesDone} of ${filesTotal} files`),
   });
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
-  else printSummary(summary, context);
+  else printSummary(summary, context, request.names.length === 0 ? missing : []);
   const rowsAdded = summary.sources.reduce((sum, source) => sum + source.rowsAdded, 0);
   await prepareLarge(settings, context, rowsAdded);
   return exitCodeOf(summary);
+}
+
+function costText({ source, requests, bytesExpected }: SyncCost): string {
+  const size =
+    bytesExpected === undefined ? "" : `, about ${Math.ceil(bytesExpected / 1e6).toLocaleString("en-AU")} MB in all`;
+  return `${source}: ${requests.toLocaleString("en-AU")} files to fetch, one request after the other${size}`;
+}
+
+/** Whose terms are accepted, with those of this request. */
+async function termsOf({ location }: Settings, context: Context, request: SyncRequest): Promise<AcceptedTerms> {
+  if (request.acceptTerms === undefined) return readAcceptedTerms(location.dataFolder);
+  if (request.dryRun === true || request.missing === true) {
+    throw new Error("--accept-terms is written down, so it does not go with --dry-run or --missing");
+  }
+  const day = context.now().toISOString().slice(0, "YYYY-MM-DD".length);
+  return acceptTerms(location.dataFolder, request.acceptTerms, day);
 }
 
 /** All sources, that of feeds with the operator's own. */
@@ -52,19 +87,20 @@ function sourcesWith({ feeds }: Settings, now: Date): readonly Source[] {
   return feeds.length === 0 ? sources : sources.map((each) => (each.name === withFeeds.name ? withFeeds : each));
 }
 
-/** The sources that are named, or all that can be fetched, in the order of the list. */
+/** The sources that are named, or all that are fetched, in the order of the list. */
 async function chosenSources(
   { names, since, acceptSuspicious }: SyncRequest,
-  all: readonly Source[],
+  fetched: readonly Source[],
+  missing: readonly MissingSource[],
 ): Promise<readonly Source[]> {
-  const fetchable = all.filter(({ index, remote }) => index !== undefined || remote !== undefined);
   for (const name of names) {
-    if (fetchable.some((source) => source.name === name)) continue;
-    const known = all.find((source) => source.name === name);
-    const problem = known === undefined ? await unknownName(name) : noAddress(known);
-    throw new Error(`${problem} Those that have a public address: ${fetchable.map((each) => each.name).join(", ")}`);
+    if (fetched.some((source) => source.name === name)) continue;
+    const known = missing.find(({ source }) => source.name === name);
+    if (known !== undefined) throw new Error(`${name} is not fetched: ${known.how}.`);
+    const names = fetched.map((each) => each.name).join(", ");
+    throw new Error(`${await unknownName(name)} Those that are fetched: ${names}`);
   }
-  const chosen = fetchable.filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen = fetched.filter(({ name }) => names.length === 0 || names.includes(name));
   if (since !== undefined && !chosen.some(({ index }) => index !== undefined)) {
     throw new Error("--since is for sources with a file for each date, and none of these has them");
   }
@@ -72,11 +108,6 @@ async function chosenSources(
     throw new Error("--accept-suspicious is for sources that you name, after you have looked at their files");
   }
   return chosen;
-}
-
-function noAddress({ name }: Source): string {
-  const hint = name === "news-feeds" ? "name feeds in DAYBOOK_FEEDS, or " : "";
-  return `${name} has no public address; ${hint}load its files with \`daybook ingest ${name}\`.`;
 }
 
 async function unknownName(name: string): Promise<string> {
@@ -94,7 +125,11 @@ function exitCodeOf({ sources: synced }: SyncSummary): number {
   return synced.every(isWhole) ? EXIT.ok : EXIT.someRefused;
 }
 
-function printSummary({ sources: synced, dataVersion, isDryRun }: SyncSummary, context: Context): void {
+function printSummary(
+  { sources: synced, dataVersion, isDryRun }: SyncSummary,
+  context: Context,
+  missing: readonly MissingSource[],
+): void {
   for (const { source, files, problem } of synced) {
     for (const file of files) for (const line of linesOn(file)) context.err(`${source}: ${line}`);
     if (problem !== undefined) context.err(`${source}: failed: ${problem}`);
@@ -102,6 +137,9 @@ function printSummary({ sources: synced, dataVersion, isDryRun }: SyncSummary, c
   const width = Math.max(...synced.map(({ source }) => source.length));
   for (const each of synced) context.out(`${each.source.padEnd(width)}  ${countsOf(each)}`);
   for (const text of notServedTexts(synced.flatMap(({ files }) => files))) context.out(text);
+  if (missing.length > 0) {
+    context.out(`${missing.length} sources are not fetched: \`daybook sync --missing\` says how each is had`);
+  }
   context.out(isDryRun ? "This was a dry run: nothing was stored." : `data version ${dataVersion}`);
   const held = synced.filter(({ counts }) => counts.held > 0).map(({ source }) => source);
   if (held.length > 0) {

@@ -16,6 +16,7 @@ export class FileJudge {
   readonly #outcomes = new Map<PlacedFile, IngestFile>();
   /** Files held back, in order, each with the names of the files that it was compared with. */
   readonly #heldBack = new Map<PlacedFile, string>();
+  readonly #remarks = new Map<PlacedFile, string>();
   readonly #claims = new Claims();
   #rivals = new Rivals();
 
@@ -87,10 +88,12 @@ export class FileJudge {
       const newer = this.holdings.newerThan(known);
       const seriesNotServed = source.seriesNotServed?.(stated) ?? 0;
       const itemsLeftOut = source.itemsLeftOut?.(file.name, bytes) ?? 0;
+      const remark = this.#remarks.get(placed);
       return {
         ...about,
         outcome: "accepted",
         rows,
+        ...(remark === undefined ? {} : { reason: remark }),
         ...(newer === undefined ? {} : { newerVersion: newer.version }),
         ...(seriesNotServed > 0 && { seriesNotServed }),
         ...(itemsLeftOut > 0 && { itemsLeftOut }),
@@ -117,16 +120,17 @@ export class FileJudge {
   /** Why a file is held back, which is then remembered; undefined when it is not. */
   async #suspicion(placed: PlacedFile, known: KnownFile, stated: Stated): Promise<string | undefined> {
     const reason =
-      this.#twinSuspicion(known) ??
+      this.#twinSuspicion(known, placed) ??
       this.#lossSuspicion(known, rowCountOf(stated)) ??
       (await this.#besideSuspicion(placed, stated));
     if (reason !== undefined) this.#heldBack.set(placed, this.#comparedWith(placed));
     return reason;
   }
 
-  #twinSuspicion({ sha256, unit }: KnownFile): string | undefined {
+  #twinSuspicion({ sha256, unit }: KnownFile, { identity }: PlacedFile): string | undefined {
     const twin = this.holdings.sameBytes(sha256, unit);
-    return twin && `its bytes are those of ${twin.fileName}, of another ${kindOf(unit)}`;
+    if (twin === undefined || twin.unit === identity.follows) return undefined;
+    return `its bytes are those of ${twin.fileName}, of another ${kindOf(unit)}`;
   }
 
   /** A file that is cut short at the end of a line can be read, and must not take the place of a whole one. */
@@ -144,7 +148,10 @@ export class FileJudge {
       daysApart: daysBetween(nearest, placed.identity),
       isReplaced: this.holdings.replacedBy(placed.identity) === nearest,
     };
-    return source.check(stated, neighbour, this.rowsHeld);
+    const reason = source.check(stated, neighbour, this.rowsHeld);
+    const remark = reason === undefined && neighbour && source.remarkOn?.(stated, neighbour);
+    if (remark) this.#remarks.set(placed, remark);
+    return reason;
   }
 
   async #accept({ file, identity }: PlacedFile, known: KnownFile, stated: Stated, content: Uint8Array): Promise<void> {
@@ -166,7 +173,11 @@ export class FileJudge {
   }
 
   #neighbourOf({ identity }: PlacedFile): KnownFile | undefined {
-    return this.holdings.neighbourOf(identity.unit, this.options.source.neighbourDays ?? 0);
+    const { unit, follows = unit } = identity;
+    return (
+      this.holdings.neighbourOf(unit, this.options.source.neighbourDays ?? 0) ??
+      (follows === unit ? undefined : this.holdings.liveOf(follows))
+    );
   }
 
   #firstOutdated(): PlacedFile | undefined {

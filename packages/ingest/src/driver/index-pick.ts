@@ -31,7 +31,7 @@ export async function pickFiles(
   }
   const listed = await readIndex(index.address, () => fetch(index.address, index.bytesMax).then(index.read));
   const newest = (listed.findLast((file) => dateProblem(file) === undefined) ?? listed[0]!).unit;
-  const picked = listed.filter(({ unit }) => isPicked(unit, newest, pick));
+  const picked = listed.filter((file) => isPicked(file, newest, pick));
   if (picked.length === 0) {
     throw new InputProblem(
       `The index has no file for ${pick.date ?? `${pick.since} or later`}; the newest is ${newest}.`,
@@ -44,8 +44,8 @@ function isPicking({ latest, date, since }: IndexPick): boolean {
   return latest === true || date !== undefined || since !== undefined;
 }
 
-function isPicked(unit: string, newest: string, { latest, date, since }: IndexPick): boolean {
-  return (latest === true && unit >= newest) || unit === date || (since !== undefined && unit >= since);
+function isPicked({ unit, date: of = unit }: IndexedFile, newest: string, { latest, date, since }: IndexPick): boolean {
+  return (latest === true && unit >= newest) || of === date || (since !== undefined && of >= since);
 }
 
 async function readIndex(address: string, read: () => Promise<IndexedFile[]>): Promise<IndexedFile[]> {

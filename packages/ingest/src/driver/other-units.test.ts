@@ -10,6 +10,7 @@ const tables = source({
   name: "tables",
   title: "Tables",
   licence: "none",
+  access: "fetched",
   hosts: [],
   bytesMax: 1000,
   datasets: { industryLabels: datasets.industryLabels },

@@ -8,6 +8,7 @@ export interface IngestFile {
   readonly rows?: number;
   /** The line at fault. */
   readonly line?: number;
+  /** Why it was refused or held back, or what there is to be said of an accepted file. */
   readonly reason?: string;
   /** The version that is live instead of an accepted file. */
   readonly newerVersion?: string;

@@ -1,9 +1,11 @@
 import type { LookupAddress } from "node:dns";
+import { open } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { tooLarge } from "../files/local-file.js";
 import { SourceProblem } from "../source.js";
+import { AbsentProblem } from "./host-problem.js";
 import type { Fetched, FetchPolicy, FetchRequest, Validators } from "./policy.js";
 import { isPublicAddress } from "./public-address.js";
 import type { Target } from "./target.js";
@@ -86,7 +88,7 @@ function publicOnes(host: string, addresses: readonly LookupAddress[]): readonly
   return addresses;
 }
 
-async function judge(reply: IncomingMessage, { bytesMax, validators, isPage }: FetchRequest): Promise<Attempt> {
+async function judge(reply: IncomingMessage, { bytesMax, validators, isPage, path }: FetchRequest): Promise<Attempt> {
   const status = reply.statusCode!;
   const { location, "retry-after": retryAfter } = reply.headers;
   if (REDIRECTS.has(status) && location !== undefined) return { kind: "redirect", location };
@@ -98,10 +100,12 @@ async function judge(reply: IncomingMessage, { bytesMax, validators, isPage }: F
     };
   }
   if (status === 304 && validators !== undefined) return { kind: "unchanged" };
+  if (status === 404 || status === 410) throw new AbsentProblem(undefined, `the host answered ${status}`);
   if (status !== 200) throw new SourceProblem(undefined, `the host answered ${status}`);
   if (isPage !== true) refusePage(reply);
   refuseHeaders(reply, bytesMax);
   if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
+  if (path !== undefined) return { kind: "written", byteCount: await writeBody(reply, bytesMax, path) };
   return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: validatorsOf(reply) };
 }
 
@@ -131,13 +135,28 @@ function statesItsEnd({ headers }: IncomingMessage): boolean {
 
 async function bodyOf(reply: IncomingMessage, bytesMax: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(reply, bytesMax)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Writes the body to a file, from its start at every attempt, and gives its length. */
+async function writeBody(reply: IncomingMessage, bytesMax: number, path: string): Promise<number> {
+  const file = await open(path, "w");
+  try {
+    for await (const chunk of chunksOf(reply, bytesMax)) await file.writeFile(chunk);
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+async function* chunksOf(reply: IncomingMessage, bytesMax: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > bytesMax) throw new SourceProblem(undefined, `it has more than ${bytesMax} bytes`);
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

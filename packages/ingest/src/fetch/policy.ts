@@ -11,6 +11,8 @@ export interface FetchRequest {
   readonly validators?: Validators;
   /** A web page is what we want, and not what a host sends when it has nothing. */
   readonly isPage?: boolean;
+  /** The file that the answer is written to as it arrives, for one that is too large for memory. */
+  readonly path?: string;
 }
 
 /** By what a host knows again the bytes that it sent. */
@@ -19,9 +21,10 @@ export interface Validators {
   readonly lastModified?: string;
 }
 
-/** What a host has: other bytes than ours, or the same. */
+/** What a host has: other bytes than ours, in memory or in the file that was asked for, or the same. */
 export type Fetched =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly validators: Validators }
+  | { readonly kind: "written"; readonly byteCount: number }
   | { readonly kind: "unchanged" };
 
 /** Where from, how long and how often files may be fetched. */

@@ -12,13 +12,23 @@ export class DownloadFolder {
 
   /** Keeps bytes and gives the path where they lie. Throws a SourceProblem when it has too many. */
   add(bytes: Uint8Array): string {
-    this.#bytes += bytes.length;
-    if (this.#bytes > TOTAL_BYTES_MAX) throw new SourceProblem(undefined, TOO_MUCH);
-    this.#path ??= mkdtempSync(join(tmpdir(), "daybook-sync-"));
-    this.#files += 1;
-    const path = join(this.#path, String(this.#files));
+    this.count(bytes.length);
+    const path = this.nextPath();
     namingSync(path, () => writeFileSync(path, bytes));
     return path;
+  }
+
+  /** A path at which nothing lies yet. What is written there is counted by `count`. */
+  nextPath(): string {
+    this.#path ??= mkdtempSync(join(tmpdir(), "daybook-sync-"));
+    this.#files += 1;
+    return join(this.#path, String(this.#files));
+  }
+
+  /** Counts bytes that were fetched. Throws a SourceProblem when there are too many. */
+  count(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > TOTAL_BYTES_MAX) throw new SourceProblem(undefined, TOO_MUCH);
   }
 
   remove(): void {

@@ -3,10 +3,19 @@ import { basename } from "node:path";
 import { dateProblemOf } from "../driver/credible-date.js";
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
-import type { Fetched, FetchRequest, Validators } from "../fetch/policy.js";
+import { AbsentProblem } from "../fetch/host-problem.js";
+import { type Fetched, type FetchRequest, fetchLimits, type Validators } from "../fetch/policy.js";
 import { targetOf } from "../fetch/target.js";
-import { openArchive } from "../files/archive.js";
-import { type RemoteFile, type RemotePage, type Source, type SourceIndex, SourceProblem } from "../source.js";
+import { type Archive, openArchive } from "../files/archive.js";
+import {
+  type RemoteArchive,
+  type RemoteFile,
+  type RemotePage,
+  type Source,
+  type SourceIndex,
+  SourceProblem,
+} from "../source.js";
+import { datedFile, datedName } from "./dated-file.js";
 import type { DownloadFolder } from "./download-folder.js";
 import type { HeldFiles } from "./held-files.js";
 import type { Notes } from "./notes.js";
@@ -34,6 +43,9 @@ export interface FetchedSource {
 /** Asks the publishers, one file after the other, so that no host ever has two requests of ours. */
 export class FetchRound {
   readonly #patience = new Patience();
+  /** Pages and indexes that were asked for, and the paths of archives, by address: sources share some of them. */
+  readonly #pages = new Map<string, Promise<Uint8Array>>();
+  readonly #archives = new Map<string, Promise<string>>();
 
   constructor(
     private readonly options: SyncOptions,
@@ -45,7 +57,7 @@ export class FetchRound {
   /** Fetches what is new of a source. What cannot be had is among the settled. */
   async fetch(source: Source): Promise<FetchedSource> {
     const visit = new Visit(source);
-    const files = [...(source.remote?.files ?? [])];
+    const files = (source.remote?.files ?? []).map((file) => datedFile(file, this.#day));
     for (const page of source.remote?.pages ?? []) {
       await visit.settle(page.address, page, async () => {
         files.push(...(await this.#filesOn(source, page)));
@@ -62,8 +74,9 @@ export class FetchRound {
     const archives = source.remote?.archives ?? [];
     const filesTotal = files.length + archives.length;
     for (const [filesDone, file] of files.entries()) {
+      this.#tellCost(visit, files.length, filesDone);
       this.options.onProgress?.({ source: source.name, doing: "asking", filesDone, filesTotal });
-      await visit.settle(file.fileName, file, () => this.#fetchFile(source, file, visit));
+      await visit.settle(file.fileName, file, () => this.#fetchFileOrMoved(source, file, visit));
     }
     for (const [at, archive] of archives.entries()) {
       const filesDone = files.length + at;
@@ -73,8 +86,17 @@ export class FetchRound {
     return visit;
   }
 
+  /** Tells what many files cost: how many they are before the first, and how large they may be after some. */
+  #tellCost({ source, bytesFetched }: Visit, requests: number, filesDone: number): void {
+    if (requests < COSTLY_REQUESTS) return;
+    if (filesDone === 0) this.options.onCost?.({ source: source.name, requests });
+    if (filesDone !== SAMPLE_FILES || bytesFetched === 0) return;
+    const bytesExpected = Math.round((bytesFetched / SAMPLE_FILES) * requests);
+    this.options.onCost?.({ source: source.name, requests, bytesExpected });
+  }
+
   async #filesOn(source: Source, { address, bytesMax, read }: RemotePage): Promise<RemoteFile[]> {
-    const files = read(await this.#bytesOf(source, { address, bytesMax, isPage: true }));
+    const files = read(await this.#page(source, { address, bytesMax, isPage: true }));
     const names = new Set(files.map(({ fileName }) => fileName));
     if (files.length === 0 || files.length > PAGE_FILES_MAX || names.size < files.length) {
       throw new SourceProblem(undefined, `the page names ${files.length} files, ${names.size} of them different`);
@@ -83,10 +105,12 @@ export class FetchRound {
   }
 
   /** The files of an index that are to be fetched. What is held or cannot be true is settled at once. */
-  async #filesIn(source: Source, { address, bytesMax, read }: SourceIndex, visit: Visit): Promise<RemoteFile[]> {
-    const listed = read(await this.#bytesOf(source, { address, bytesMax }));
+  async #filesIn(source: Source, index: SourceIndex, visit: Visit): Promise<RemoteFile[]> {
+    const { address, bytesMax, newest } = index;
+    const listed = index.read(await this.#page(source, { address, bytesMax }));
     const dateProblem = dateProblemOf(source, this.options.now());
-    const { considered, wanted } = wantedFiles(source.name, listed, this.held, dateProblem, this.options.since);
+    const from = { since: this.options.since, newest };
+    const { considered, wanted } = wantedFiles(source.name, listed, this.held, dateProblem, from);
     const files: RemoteFile[] = [];
     for (const file of considered) {
       const about = { name: file.fileName, address: file.address, unit: file.unit };
@@ -99,6 +123,21 @@ export class FetchRound {
     return files;
   }
 
+  /** Fetches a file from its address, or from where a page says that it is now. */
+  async #fetchFileOrMoved(source: Source, file: RemoteFile, visit: Visit): Promise<Outcome> {
+    const { otherwise, fileName } = file;
+    try {
+      return await this.#fetchFile(source, file, visit);
+    } catch (problem) {
+      if (otherwise === undefined || !(problem instanceof AbsentProblem)) throw problem;
+      const { address, bytesMax } = otherwise;
+      const page = await this.#page(source, { address, bytesMax, isPage: true });
+      const moved = otherwise.read(page).find((named) => named.fileName === fileName);
+      if (moved !== undefined) return this.#fetchFile(source, moved, visit);
+      throw new SourceProblem(undefined, `${problem.reason}, and ${address} does not name it`);
+    }
+  }
+
   async #fetchFile(source: Source, file: RemoteFile, visit: Visit): Promise<Outcome> {
     const { address, headers } = file;
     const note = this.notes.of(this.#placeOf(source, address));
@@ -109,8 +148,9 @@ export class FetchRound {
       ...(headers === undefined ? {} : { headers }),
       ...(isKnown ? { validators: note } : {}),
     });
-    if (fetched.kind === "unchanged") return "unchanged";
+    if (fetched.kind !== "bytes") return "unchanged";
     const { bytes, validators } = fetched;
+    visit.bytesFetched += bytes.length;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     if (this.held.isServed(source.name, file, sha256)) {
       this.note(source, { file, sha256, validators });
@@ -121,20 +161,38 @@ export class FetchRound {
     return undefined;
   }
 
-  /** Fetches an archive whole, and settles each of its files: publishers make such archives anew all the time. */
-  async #fetchArchive(source: Source, { fileName, address, headers }: RemoteFile, visit: Visit): Promise<Outcome> {
-    const bytes = await this.#bytesOf(source, {
-      address,
-      bytesMax: ARCHIVE_BYTES_MAX,
-      ...(headers === undefined ? {} : { headers }),
-    });
-    const day = this.options.now().toISOString().slice(0, "YYYY-MM-DD".length);
-    const name = fileName.replace(/(\.zip)?$/i, `-${day}.zip`);
-    for (const { path, read } of await unpacked(source, name, bytes)) {
-      const label = `${name}/${path}`;
-      await visit.settle(label, { address }, () => this.#takeEntry(source, { label, address, read }, visit), "refused");
+  /** Fetches an archive whole, and settles each of its files: publishers make most archives anew all the time. */
+  async #fetchArchive(source: Source, file: RemoteArchive, visit: Visit): Promise<Outcome> {
+    const { fileName, address, units } = file;
+    if (units !== undefined && this.held.hasUnits(source.name, units)) return "unchanged";
+    const name = datedName(fileName, this.#day);
+    const archive = await openArchive(await this.#archive(source, file));
+    try {
+      for (const { path, read } of entriesOf(archive, source, name)) {
+        const label = `${name}/${path}`;
+        const take = () => this.#takeEntry(source, { label, address, read }, visit);
+        await visit.settle(label, { address }, take, "refused");
+      }
+    } finally {
+      archive.close();
     }
     return undefined;
+  }
+
+  /** The path of an archive, which is fetched once for all sources: it may be larger than what fits into memory. */
+  #archive(source: Source, { address, headers }: RemoteFile): Promise<string> {
+    return once(this.#archives, address, async () => {
+      const path = this.folder.nextPath();
+      const limits = this.options.fetchLimits ?? fetchLimits;
+      const fetched = await this.#ask(
+        source,
+        { address, bytesMax: ARCHIVE_BYTES_MAX, path, ...(headers === undefined ? {} : { headers }) },
+        { ...limits, totalMs: limits.totalMs * ARCHIVE_PATIENCE },
+      );
+      if (fetched.kind !== "written") throw new Error("With a path, an answer is written.");
+      this.folder.count(fetched.byteCount);
+      return path;
+    });
   }
 
   async #takeEntry(source: Source, { label, address, read }: Entry, visit: Visit): Promise<Outcome> {
@@ -158,18 +216,27 @@ export class FetchRound {
     return targetOf(address, hosts, this.options.mirror).url.href;
   }
 
-  async #bytesOf(source: Source, request: FetchRequest): Promise<Uint8Array> {
-    const fetched = await this.#ask(source, request);
-    if (fetched.kind === "unchanged") throw new Error("Without validators, no answer is unchanged.");
-    return fetched.bytes;
+  /** The bytes of a page or an index, which is asked for once. */
+  #page(source: Source, request: FetchRequest): Promise<Uint8Array> {
+    return once(this.#pages, request.address, async () => {
+      const fetched = await this.#ask(source, request);
+      if (fetched.kind !== "bytes") throw new Error("Without validators and a path, an answer is bytes.");
+      return fetched.bytes;
+    });
   }
 
-  async #ask(source: Source, request: FetchRequest): Promise<Fetched> {
+  /** The day of the sync, YYYY-MM-DD. */
+  get #day(): string {
+    return this.options.now().toISOString().slice(0, "YYYY-MM-DD".length);
+  }
+
+  async #ask(source: Source, request: FetchRequest, limits = this.options.fetchLimits): Promise<Fetched> {
     const { host } = targetOf(request.address, source.hosts, undefined).url;
     const refusal = this.#patience.refusalOf(host);
     if (refusal !== undefined) throw new SourceProblem(undefined, refusal);
     try {
-      const fetched = await fetchIfNewer(request, fetchPolicyOf(source, this.options));
+      const options = limits === undefined ? this.options : { ...this.options, fetchLimits: limits };
+      const fetched = await fetchIfNewer(request, fetchPolicyOf(source, options));
       this.#patience.note(host);
       return fetched;
     } catch (problem) {
@@ -191,9 +258,17 @@ interface Entry {
   read(bytesMax: number): Promise<Uint8Array>;
 }
 
-/** The files of an archive. Throws when it cannot be read, is not safe or has none of the source. */
-async function unpacked({ name, fileNames, identify }: Source, archiveName: string, bytes: Uint8Array) {
-  const { entries } = await openArchive(bytes);
+/** Does something for the first who asks, and gives the others what came of it. */
+function once<Result>(known: Map<string, Promise<Result>>, key: string, work: () => Promise<Result>): Promise<Result> {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const result = work();
+  known.set(key, result);
+  return result;
+}
+
+/** The files of an archive. Throws a SourceProblem when it has none of the source. */
+function entriesOf({ entries }: Archive, { name, fileNames, identify }: Source, archiveName: string) {
   if (entries.every(({ path }) => identify(basename(path), undefined, `${archiveName}/${path}`) === undefined)) {
     throw new SourceProblem(undefined, `it holds no file of ${name} (${fileNames})`);
   }
@@ -203,6 +278,7 @@ async function unpacked({ name, fileNames, identify }: Source, archiveName: stri
 class Visit implements FetchedSource {
   readonly arrived: Arrived[] = [];
   readonly settled: SyncedFile[] = [];
+  bytesFetched = 0;
 
   constructor(readonly source: Source) {}
 
@@ -224,5 +300,10 @@ class Visit implements FetchedSource {
 }
 
 const PAGE_FILES_MAX = 1000;
+// A month of daily reports is fetched without a word.
+const COSTLY_REQUESTS = 60;
+const SAMPLE_FILES = 10;
 // As many as an archive may have that is ingested from an address.
 const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;
+// The largest, of the census, has 103 million bytes: 20 minutes are enough at 90 kB/s.
+const ARCHIVE_PATIENCE = 10;

@@ -43,6 +43,11 @@ export class HeldFiles {
     return this.#liveVersions.get(keyOf(source, unit));
   }
 
+  /** Some file of each of these units is served. */
+  hasUnits(source: string, units: readonly string[]): boolean {
+    return units.every((unit) => this.servedVersion(source, unit) !== undefined);
+  }
+
   /** The last unit of a source in code-point order, which is the newest where units are dates. */
   newestUnit(source: string): string | undefined {
     return this.#newestUnits.get(source);

@@ -16,6 +16,17 @@ export interface SyncOptions extends FetchOptions {
   /** How long to wait for another writer. */
   readonly waitMs?: number;
   onProgress?(progress: SyncProgress): void;
+  /** Told before many files of a source are fetched, and again when some of them show how large they are. */
+  onCost?(cost: SyncCost): void;
+}
+
+/** What it takes to fetch the files of a source. */
+export interface SyncCost {
+  readonly source: string;
+  /** One for each file, one after the other. */
+  readonly requests: number;
+  /** Of all of them, by the mean of the first; undefined before those have come. */
+  readonly bytesExpected?: number;
 }
 
 /** How far a sync is. */

@@ -1,4 +1,5 @@
 import { type Import, openReader, servedVersionOf } from "@daybook/store";
+import type { Source } from "../source.js";
 import { DownloadFolder } from "./download-folder.js";
 import { type FetchedSource, FetchRound } from "./fetch-round.js";
 import { HeldFiles } from "./held-files.js";
@@ -8,9 +9,9 @@ import type { SyncOptions } from "./sync-options.js";
 import { type SyncedFile, type SyncedSource, type SyncSummary, syncedSource } from "./sync-summary.js";
 
 /**
- * Fetches what is new at the publishers' and loads it. All of it is fetched
- * before the store is opened to write, and a source that fails is no harm to the
- * others.
+ * Fetches what is new at the publishers' and loads it. The store is opened to write
+ * only when files are there to be loaded: first single files, then those of archives,
+ * which take minutes to come. A source that fails is no harm to the others.
  */
 export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const { location, sources, isDryRun } = options;
@@ -21,15 +22,17 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const synced: SyncedSource[] = [];
   let ledger = imports;
   try {
-    const fetched: FetchedSource[] = [];
-    for (const source of sources) {
-      await orFailed(options, synced, { source }, async () => void fetched.push(await round.fetch(source)));
-    }
-    ledger = await withLoad(options, imports, async (load) => {
-      for (const each of fetched) {
-        await orFailed(options, synced, each, async () => void synced.push(await loaded(each, load, round)));
+    for (const batch of [sources.filter((each) => !hasArchives(each)), sources.filter(hasArchives)]) {
+      const fetched: FetchedSource[] = [];
+      for (const source of batch) {
+        await orFailed(options, synced, { source }, async () => void fetched.push(await round.fetch(source)));
       }
-    });
+      ledger = await withLoad(options, ledger, async (load) => {
+        for (const each of fetched) {
+          await orFailed(options, synced, each, async () => void synced.push(await loaded(each, load, round)));
+        }
+      });
+    }
   } finally {
     folder.remove();
   }
@@ -40,6 +43,10 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const places = new Map(sources.map(({ name }, place) => [name, place]));
   synced.sort((a, b) => places.get(a.source)! - places.get(b.source)!);
   return { isDryRun, sources: synced, dataVersion: servedVersionOf(ledger) };
+}
+
+function hasArchives({ remote }: Source): boolean {
+  return remote?.archives !== undefined;
 }
 
 async function ledgerOf({ location, waitMs, signal }: SyncOptions): Promise<readonly Import[]> {

@@ -23,13 +23,33 @@ export function wantedFiles(
   listed: readonly IndexedFile[],
   held: HeldFiles,
   dateProblem: DateProblem,
-  since?: string,
+  { since, newest }: { readonly since?: string | undefined; readonly newest?: number | undefined } = {},
 ): WantedFiles {
+  const considered =
+    since === undefined && newest !== undefined
+      ? listed.filter((file) => dateProblem(file) === undefined).slice(-newest)
+      : consideredByDate(source, listed, held, dateProblem, since);
+  const lacks = (file: IndexedFile) =>
+    !held.hasVersion(source, file.unit, file.version) && !isNewEnough(file, held.servedVersion(source, file.unit));
+  return { considered, wanted: new Set(considered.filter(lacks)) };
+}
+
+function consideredByDate(
+  source: string,
+  listed: readonly IndexedFile[],
+  held: HeldFiles,
+  dateProblem: DateProblem,
+  since: string | undefined,
+): IndexedFile[] {
   const from = since ?? firstUnit(listed, held.newestUnit(source), dateProblem);
   const isCorrection = ({ unit, version }: IndexedFile) => version > (held.servedVersion(source, unit) ?? version);
-  const considered = listed.filter((file) => file.unit >= from || isCorrection(file));
-  const lacks = ({ unit, version }: IndexedFile) => !held.hasVersion(source, unit, version);
-  return { considered, wanted: new Set(considered.filter(lacks)) };
+  return listed.filter((file) => (file.date ?? file.unit) >= from || isCorrection(file));
+}
+
+/** A version that is held, and not much older than the one listed. */
+function isNewEnough({ version, renewAfterDays = 0 }: IndexedFile, held: string | undefined): boolean {
+  const [listedDay, heldDay] = [version, held ?? ""].map((text) => dayOf(text.slice(0, "YYYY-MM-DD".length)));
+  return listedDay !== undefined && heldDay !== undefined && listedDay - heldDay < renewAfterDays;
 }
 
 function firstUnit(listed: readonly IndexedFile[], newestHeld: string | undefined, dateProblem: DateProblem): string {

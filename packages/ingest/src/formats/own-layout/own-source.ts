@@ -11,6 +11,8 @@ import { rowsOf } from "./rows.js";
 export interface OwnSource<Kind extends Dataset> {
   readonly name: string;
   readonly title: string;
+  /** What to do to have the table, without a full stop. */
+  readonly how: string;
   readonly layout: Layout<Kind>;
   readonly extension: NameRule["extension"];
   readonly hasFeeds?: true;
@@ -19,13 +21,14 @@ export interface OwnSource<Kind extends Dataset> {
 
 /** A source whose files are whole tables in a layout of our own, dated by their names. */
 export function ownSource<Kind extends Dataset>(own: OwnSource<Kind>): Source<{ readonly rows: Kind }> {
-  const { name, title, layout, bytesMax, ...naming } = own;
+  const { name, title, how, layout, bytesMax, ...naming } = own;
   const rule: NameRule = { prefix: name, ...naming };
   const read = rule.extension === "csv" ? readCsv : readJsonl;
   return source({
     name,
     title,
     licence: "as agreed with whoever drew up the table",
+    access: { how },
     // Nobody publishes these tables.
     hosts: [],
     bytesMax,

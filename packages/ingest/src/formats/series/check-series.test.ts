@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf } from "@daybook/domain";
-import { checkSeries } from "./check-series.js";
+import { checkSeries, newBaseOf } from "./check-series.js";
 import type { StatedSeries } from "./stated-series.js";
 import { type Definitions, unitProblem } from "./unit-problem.js";
 
@@ -51,7 +51,7 @@ for (const [what, stated, reason] of [
   [
     "another base",
     { ...held, observations: values("PRICES", 90, 91, 92, 103, 104) },
-    "3 of 4 figures of PRICES are not those of the held file, so its base has changed",
+    "3 of 4 figures of PRICES are not those of the held file, and no other base explains it",
   ],
   ["half of an index revised", { ...held, observations: values("PRICES", 90, 91, 102, 103) }, undefined],
   ["an index revised by 2 %", { ...held, observations: values("PRICES", 102, 103, 104, 105) }, undefined],
@@ -60,6 +60,54 @@ for (const [what, stated, reason] of [
   test(`${reason === undefined ? "believes" : "doubts"} a file: ${what}`, () =>
     assert.equal(checkSeries(stated, { stated: held }, definitions), reason));
 }
+
+/** An index of three years, and the same on another base, with one decimal. */
+const index = (factor: number, change = (value: number, _at: number) => value): StatedSeries => ({
+  series: [prices],
+  observations: Array.from({ length: 12 }, (_, at) => {
+    const value = Number((change(130 + at ** 1.5, at) * factor).toFixed(1));
+    return { series: "PRICES", table: "t1", period: dayOf("2022-01-01")! + 92 * at, value };
+  }),
+});
+
+for (const [what, stated, problem, remark] of [
+  ["another base", index(0.72), undefined, "another base: it restates every figure of PRICES (times 0.720)"],
+  [
+    "another base and a revision",
+    index(0.72, (value, at) => (at === 11 ? value * 1.004 : value)),
+    undefined,
+    "another base: it restates every figure of PRICES (times 0.720)",
+  ],
+  ["the same base", index(1), undefined, undefined],
+  [
+    "figures in no proportion",
+    index(0.72, (value, at) => value + 2 * at),
+    "12 of 12 figures of PRICES are not those of the held file, and no other base explains it",
+  ],
+  [
+    "figures of something else",
+    index(0.011),
+    "12 of 12 figures of PRICES are not those of the held file, and no other base explains it",
+  ],
+] as const) {
+  test(`an index with ${what} is ${problem === undefined ? "believed" : "doubted"}`, () => {
+    assert.equal(checkSeries(stated, { stated: index(1) }, definitions), problem);
+    if (problem === undefined) assert.equal(newBaseOf(stated, { stated: index(1) }, definitions), remark);
+  });
+}
+
+test("a table that came after another need not have all of its series, but those in the same unit", () => {
+  const elsewhere = (rows: StatedSeries["series"]) => ({
+    ...held,
+    series: rows.map((row) => ({ ...row, table: "t2" })),
+  });
+  assert.deepEqual(
+    [elsewhere([rate]), elsewhere([series("RATE", "Per cent per annum")])].map((stated) =>
+      checkSeries(stated, { stated: held }, definitions),
+    ),
+    [undefined, 'the unit of RATE is "Per cent per annum", and was "Per cent"'],
+  );
+});
 
 test("the first file of a table is compared with nothing", () =>
   assert.equal(checkSeries(held, undefined, definitions), undefined));

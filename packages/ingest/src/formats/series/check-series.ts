@@ -1,12 +1,13 @@
 import { allDefinitionsById } from "@daybook/domain/data/economy";
 import { quoted } from "../quoted.js";
-import type { Observation, PublishedSeries, StatedSeries } from "./stated-series.js";
+import type { PublishedSeries, StatedSeries } from "./stated-series.js";
 import type { Definitions } from "./unit-problem.js";
 
 /**
  * Why a file is hard to believe compared with the held one of its table, which it would
- * replace: a series that is served is gone, has another unit or frequency, or is
- * an index with another base. Undefined when it is not, or when none is held.
+ * replace, or of the table that had its figures before: a series that is served is gone, has another unit or frequency,
+ * or is an index whose figures have moved and are not those of another base. Undefined when it is not, or when none is
+ * held.
  */
 export function checkSeries(
   stated: StatedSeries,
@@ -17,42 +18,84 @@ export function checkSeries(
   const held = neighbour.stated.series.filter(({ series }) => definitions.has(series));
   const found = new Map(stated.series.map((series) => [series.series, series]));
   for (const before of held) {
-    const problem = changeOf(before, found.get(before.series));
+    const problem = changeOf(before, found.get(before.series), stated.series[0]?.table);
     if (problem !== undefined) return problem;
   }
-  const indices = held.map(({ series }) => series).filter((series) => definitions.get(series)!.unit === "index");
-  return baseProblem(indices, neighbour.stated.observations, stated.observations);
+  const lost = movedIndices(stated, neighbour.stated, definitions).find(({ factor }) => factor === undefined);
+  if (lost === undefined) return undefined;
+  const { series, moved, common } = lost;
+  return `${moved} of ${common} figures of ${series} are not those of the held file, and no other base explains it`;
 }
 
-function changeOf(before: PublishedSeries, now: PublishedSeries | undefined): string | undefined {
+/** What is told of a file in which an index has another base: that it states all of its figures anew. */
+export function newBaseOf(
+  stated: StatedSeries,
+  neighbour: { readonly stated: StatedSeries },
+  definitions: Definitions = allDefinitionsById,
+): string | undefined {
+  const rebased = movedIndices(stated, neighbour.stated, definitions);
+  if (rebased.length === 0) return undefined;
+  const each = rebased.map(({ series, factor }) => `${series} (times ${factor!.toFixed(3)})`);
+  return `another base: it restates every figure of ${each.join(", ")}`;
+}
+
+function changeOf(
+  before: PublishedSeries,
+  now: PublishedSeries | undefined,
+  table: string | undefined,
+): string | undefined {
   const { series } = before;
-  if (now === undefined) return `${series} is gone, which the held file has`;
+  // The table that comes after another need not have all that the other had.
+  if (now === undefined) return before.table === table ? `${series} is gone, which the held file has` : undefined;
   if (now.unit !== before.unit) return `the unit of ${series} is ${quoted(now.unit)}, and was ${quoted(before.unit)}`;
   return now.frequency === before.frequency ? undefined : `${series} is ${now.frequency}, and was ${before.frequency}`;
 }
 
-function baseProblem(
-  indices: readonly string[],
-  held: readonly Observation[],
-  found: readonly Observation[],
-): string | undefined {
+/** An index most of whose figures have moved. */
+interface MovedIndex {
+  readonly series: string;
+  readonly common: number;
+  readonly moved: number;
+  /** By what every figure was multiplied; undefined when there is no such number. */
+  readonly factor: number | undefined;
+}
+
+function movedIndices(stated: StatedSeries, held: StatedSeries, definitions: Definitions): MovedIndex[] {
+  const indices = held.series.map(({ series }) => series).filter((series) => definitions.get(series)?.unit === "index");
   const levels = new Map(indices.map((series) => [series, new Map<number, number>()]));
-  for (const { series, period, value } of held) levels.get(series)?.set(period, value);
-  const counts = new Map(indices.map((series) => [series, { common: 0, moved: 0 }]));
-  for (const { series, period, value } of found) {
+  for (const { series, period, value } of held.observations) levels.get(series)?.set(period, value);
+  const pairs = new Map(indices.map((series): [string, Pair[]] => [series, []]));
+  for (const { series, period, value } of stated.observations) {
     const before = levels.get(series)?.get(period);
-    if (before === undefined) continue;
-    const count = counts.get(series)!;
-    count.common += 1;
-    if (Math.abs(value - before) > MOVE_MAX * Math.abs(before)) count.moved += 1;
+    if (before !== undefined) pairs.get(series)!.push([before, value]);
   }
-  for (const [series, { common, moved }] of counts) {
-    if (moved > common / 2) {
-      return `${moved} of ${common} figures of ${series} are not those of the held file, so its base has changed`;
-    }
+  return Array.from(pairs, ([series, common]): MovedIndex => {
+    const moved = common.filter(([before, now]) => Math.abs(now - before) > MOVE_MAX * Math.abs(before)).length;
+    return { series, common: common.length, moved, factor: factorOf(common) };
+  }).filter(({ common, moved }) => moved > common / 2);
+}
+
+/** A figure of the held file and that of the same period in the other. */
+type Pair = readonly [before: number, now: number];
+
+/** The number by which nearly all figures were multiplied, as far as their one decimal can tell. */
+function factorOf(pairs: readonly Pair[]): number | undefined {
+  const factors = pairs.map(([before, now]) => now / before).sort((a, b) => a - b);
+  const factor = factors[factors.length >> 1];
+  if (pairs.length < BASE_PAIRS_MIN || factor === undefined || !(factor > 1 / FACTOR_MAX && factor < FACTOR_MAX)) {
+    return undefined;
   }
-  return undefined;
+  const isExplained = ([before, now]: Pair) =>
+    Math.abs(now - before * factor) <= ROUNDING * (1 + factor) + REVISION_MAX * Math.abs(now);
+  return pairs.filter(isExplained).length >= BASE_SHARE_MIN * pairs.length ? factor : undefined;
 }
 
 // A revision moves the figures of an index by less.
 const MOVE_MAX = 0.02;
+// Figures have a decimal; a new base comes with revisions of some.
+const ROUNDING = 0.05;
+const REVISION_MAX = 0.005;
+const BASE_SHARE_MIN = 0.95;
+// A few figures may be in proportion by chance. Of the bureau's bases none is five times another.
+const BASE_PAIRS_MIN = 12;
+const FACTOR_MAX = 5;

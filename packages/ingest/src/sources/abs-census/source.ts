@@ -1,4 +1,5 @@
 import { censusTables, datasets } from "@daybook/domain/data/housing";
+import { censusArchive } from "../../formats/census-archive.js";
 import { source } from "../../source.js";
 import { checkTable } from "./check.js";
 import { parseTable } from "./parse.js";
@@ -8,6 +9,7 @@ export const absCensus = source({
   name: "abs-census",
   title: "ABS census by suburb",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
+  access: "fetched",
   hosts: ["www.abs.gov.au"],
   // The largest real table has 4 MB.
   bytesMax: 32 * 1024 * 1024,
@@ -20,6 +22,7 @@ export const absCensus = source({
   },
   parse: (fileName, bytes) => ({ counts: parseTable(tableOf(fileName)!, bytes) }),
   check: ({ counts }, held) => checkTable(counts, held?.stated.counts),
+  remote: { archives: [censusArchive([...censusTables.keys()])] },
 });
 
 /** The table that a file is; undefined for one of which no figure is made. */

@@ -12,6 +12,7 @@ export const absGovernmentFinance = source({
   name: "abs-government-finance",
   title: "ABS government finance",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
+  access: "fetched",
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,

@@ -9,6 +9,11 @@ import { newestQuarter, parseExtract, TABLE } from "./parse.js";
 export const absHouseTransfers = source({
   name: "abs-house-transfers",
   title: "ABS median house transfers",
+  access: {
+    how:
+      "not needed: `daybook sync abs-time-series` fetches the table that it is an extract of, and nobody makes " +
+      "newer extracts",
+  },
   licence: "CC BY 4.0, Australian Bureau of Statistics",
   hosts: ["www.abs.gov.au"],
   // The real file has 7 kB.

@@ -11,6 +11,7 @@ export const absRecordedCrime = source({
   name: "abs-recorded-crime",
   title: "ABS recorded crime, victims",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
+  access: "fetched",
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,

@@ -1,6 +1,6 @@
 import { headerCells } from "../../formats/header-cells.js";
 import { readOnce } from "../../formats/read-once.js";
-import { checkSeries } from "../../formats/series/check-series.js";
+import { checkSeries, newBaseOf } from "../../formats/series/check-series.js";
 import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { source } from "../../source.js";
 import { replyDatasets } from "./datasets.js";
@@ -14,6 +14,7 @@ export const absSdmx = source({
   name: "abs-sdmx",
   title: "ABS data service",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
+  access: "fetched",
   hosts: ["data.api.abs.gov.au", "www.abs.gov.au"],
   // Enough for the whole of the price index, which is the largest flow that is asked for.
   bytesMax: 64 * 1024 * 1024,
@@ -36,6 +37,7 @@ export const absSdmx = source({
     return reply.stated();
   },
   check: (stated, held) => checkSeries(stated, held),
+  remarkOn: (stated, held) => newBaseOf(stated, held),
   seriesNotServed,
   remote: { files: remoteFiles },
 });

@@ -12,6 +12,7 @@ export const absSeifa = source({
   name: "abs-seifa",
   title: "ABS socio-economic indexes by suburb",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
+  access: "fetched",
   hosts: ["data.api.abs.gov.au"],
   // A reply with labels has some 60,000 lines for each index.
   bytesMax: 64 * 1024 * 1024,

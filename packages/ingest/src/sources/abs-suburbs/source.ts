@@ -1,4 +1,5 @@
 import { datasets } from "@daybook/domain/data/housing";
+import { censusArchive } from "../../formats/census-archive.js";
 import { source } from "../../source.js";
 import { checkSuburbs } from "./check.js";
 import { parseSuburbs } from "./parse.js";
@@ -8,6 +9,7 @@ export const absSuburbs = source({
   name: "abs-suburbs",
   title: "ABS suburbs and localities",
   licence: "CC BY 4.0, Australian Bureau of Statistics",
+  access: "fetched",
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: { suburbs: datasets.suburbs },
@@ -16,6 +18,7 @@ export const absSuburbs = source({
   identify: (fileName) => (FILE_NAME.test(fileName) ? { unit: "all", version: "2021" } : undefined),
   parse: (_, bytes) => ({ suburbs: parseSuburbs(bytes) }),
   check: ({ suburbs }, held) => checkSuburbs(suburbs, held?.stated.suburbs),
+  remote: { archives: [censusArchive(["all"])] },
 });
 
 const FILE_NAME = /^2021Census_geog_desc.*\.xlsx$/i;

@@ -2,7 +2,7 @@ import { isoOf } from "@daybook/domain";
 import { quoted } from "../../formats/quoted.js";
 import { inBaseUnits } from "../../formats/series/base-units.js";
 import { periodStart } from "../../formats/series/period-start.js";
-import type { Observation, PublishedSeries, StatedSeries } from "../../formats/series/stated-series.js";
+import type { Frequency, Observation, PublishedSeries, StatedSeries } from "../../formats/series/stated-series.js";
 import { scaleOfUnit } from "../../formats/series/unit-scale.js";
 import type { Cell, Sheet } from "../../formats/workbook/workbook.js";
 import { SourceProblem } from "../../source.js";
@@ -26,6 +26,11 @@ export function parseTable(table: string, sheets: readonly Sheet[]): StatedSerie
   }
   if (observations.length === 0) throw new SourceProblem(undefined, "the table has no figures");
   return { series, observations };
+}
+
+/** How often the series of some sheets come. */
+export function frequenciesOf(sheets: readonly Sheet[]): Frequency[] {
+  return sheets.flatMap((sheet) => readHead(sheet).series.map(({ frequency }) => frequency));
 }
 
 /** The month that the newest series of some sheets ends in, as a date. */

@@ -8,6 +8,7 @@ export const adjustedPrices = source({
   name: "adjusted-prices",
   title: "Adjusted prices of a quote service",
   licence: "exchange prices: for internal use",
+  access: { how: "buy or license daily prices that are adjusted for dividends and splits; no official file is free" },
   hosts: [],
   bytesMax: 16 * 1024 * 1024,
   datasets: { adjustedPrices: datasets.adjustedPrices },

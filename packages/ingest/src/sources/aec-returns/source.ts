@@ -10,6 +10,7 @@ export const aecReturns = source({
   name: "aec-returns",
   title: "AEC transparency register",
   licence: "CC BY 4.0, Commonwealth of Australia (Australian Electoral Commission)",
+  access: "fetched",
   hosts: ["transparency.aec.gov.au"],
   // The largest real file, the records of receipts, has 25 MB.
   bytesMax: 128 * 1024 * 1024,

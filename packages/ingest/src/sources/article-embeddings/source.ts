@@ -9,6 +9,7 @@ export const articleEmbeddings = source({
   name: "article-embeddings",
   title: "Embeddings of articles",
   licence: "as that of the articles and of the model",
+  access: { how: "`daybook embed-news` makes them of the articles held" },
   // Nobody publishes these files.
   hosts: [],
   bytesMax: 256 * 1024 * 1024,

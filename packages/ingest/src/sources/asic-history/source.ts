@@ -2,6 +2,7 @@ import { datasets } from "@daybook/domain/data/market";
 import { source } from "../../source.js";
 import { checkHistory } from "./check.js";
 import { historyIdentity, isHistoryName } from "./history-identity.js";
+import { historyIndex } from "./history-index.js";
 import { parseHistory } from "./parse.js";
 
 /** The regulator's yearly history of short positions: one wide file per year, replaced as the year goes on. */
@@ -9,6 +10,7 @@ export const asicHistory = source({
   name: "asic-history",
   title: "ASIC short position history",
   licence: "ASIC website terms: free reuse with attribution to the Australian Securities and Investments Commission",
+  access: "fetched",
   hosts: ["download.asic.gov.au"],
   // The largest real file has 3.6 MB.
   bytesMax: 32 * 1024 * 1024,
@@ -21,4 +23,5 @@ export const asicHistory = source({
   },
   parse: (_fileName, bytes) => ({ shortHistory: parseHistory(bytes) }),
   check: ({ shortHistory }, held, rowsHeld) => checkHistory(shortHistory, held?.stated.shortHistory, rowsHeld),
+  index: historyIndex,
 });

@@ -11,6 +11,7 @@ export const asicShorts = source({
   name: "asic-shorts",
   title: "ASIC short position reports",
   licence: "ASIC website terms: free reuse with attribution to the Australian Securities and Investments Commission",
+  access: "fetched",
   hosts: ["download.asic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { shortPositions: datasets.shortPositions },

@@ -8,6 +8,9 @@ export const asxAnnouncements = source({
   name: "asx-announcements",
   title: "ASX announcements",
   licence: "ASX website terms: for internal use",
+  access: {
+    how: "license announcements from the exchange, which sells them as ComNews and forbids robots on its pages",
+  },
   hosts: [],
   bytesMax: 8 * 1024 * 1024,
   datasets: { announcements: datasets.announcements },

@@ -10,7 +10,13 @@ export const asxCompanies = source({
   name: "asx-companies",
   title: "ASX listed companies",
   licence: "ASX website terms: for internal use",
-  hosts: ["www.asx.com.au"],
+  access: {
+    terms: "asx",
+    how:
+      "the terms of the exchange forbid robots and any use but private: with its consent, `daybook sync " +
+      "--accept-terms asx` fetches the directory, then and later",
+  },
+  hosts: ["asx.api.markitdigital.com", "www.asx.com.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { listedCompanies: datasets.listedCompanies, listedMarketValues: datasets.listedMarketValues },
   fileNames: "any .csv; the header tells",
@@ -24,4 +30,14 @@ export const asxCompanies = source({
   isForeign: isNoDirectory,
   parse: parseDirectory,
   check: ({ listedCompanies }, neighbour) => checkDirectory(listedCompanies, neighbour?.stated.listedCompanies),
+  // Nobody says of which day the file is, and it is replaced every day.
+  remote: {
+    files: [
+      {
+        fileName: "ASX_Listed_Companies.csv",
+        isDated: true,
+        address: "https://asx.api.markitdigital.com/asx-research/1.0/companies/directory/file",
+      },
+    ],
+  },
 });

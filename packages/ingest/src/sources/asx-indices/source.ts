@@ -23,6 +23,7 @@ export function asxIndicesOf(codes: IndexCodes) {
     name: "asx-indices",
     title: "ASX index levels",
     licence: "exchange prices: for internal use",
+    access: { how: "license index levels; the exchange shows month ends on its pages, which may not be fetched" },
     hosts: [],
     bytesMax: 64 * 1024,
     datasets: { indexLevels: datasets.indexLevels },

@@ -9,6 +9,7 @@ export const asxPrices = source({
   name: "asx-prices",
   title: "ASX end-of-day prices",
   licence: "exchange prices: for internal use",
+  access: { how: "buy or license closing prices of the exchange; no official file is free" },
   hosts: [],
   bytesMax: 4 * 1024 * 1024,
   datasets: { prices: datasets.prices },

@@ -30,7 +30,11 @@ for (const [name, identity, rows] of [
 }
 
 test("wants to read any table, and nothing else", () => {
-  assert.deepEqual([atoTax.identify("tax.CSV"), atoTax.identify("tax.xlsx")], ["unread", undefined]);
+  const names = ["tax.CSV", "any.csv", "corporate-TAX-2013-14.xlsx", "petroleum.xlsx", "tax.pdf"];
+  assert.deepEqual(
+    names.map((name) => atoTax.identify(name)),
+    ["unread", "unread", "unread", undefined, undefined],
+  );
 });
 
 const header = "name,abn,total_income,taxable_income,tax_payable,income_year";

@@ -1,21 +1,22 @@
 import type { RowOf } from "@daybook/domain";
 import type { datasets } from "@daybook/domain/data/market";
-import { type CsvTable, readCsvTable } from "../../formats/csv-table.js";
+import type { CsvRecord } from "../../formats/csv-records.js";
 import { headerCells } from "../../formats/header-cells.js";
 import { quoted } from "../../formats/quoted.js";
+import { readOnce } from "../../formats/read-once.js";
 import { SourceProblem } from "../../source.js";
+import { COLUMNS, type Column, plainName, readTaxTable, type TaxTable } from "./tax-table.js";
 
 /** An entity in an income year. */
 export type TaxEntity = RowOf<typeof datasets.corporateTax>;
 
 /** The entities of one income year, in the file's order. */
-export function parseTax(bytes: Uint8Array): TaxEntity[] {
-  const table = readCsvTable(bytes);
-  const columns = columnsOf(table);
-  const year = yearIn(table, columns);
+export function parseTax(fileName: string, bytes: Uint8Array): TaxEntity[] {
+  const table = tableOf(fileName, bytes);
+  const year = yearIn(table);
   const numbers = new Set<string>();
-  return table.records.map(({ cells, line }): TaxEntity => {
-    const cell = (column: Column) => cells[columns[column]]!;
+  return recordsOf(table, year).map(({ cells, line }): TaxEntity => {
+    const cell = (column: Column) => cells[table.places[column]]!;
     if (cell("income_year") !== year) {
       throw new SourceProblem(line, `${quoted(cell("income_year"))} is another income year than ${year}`);
     }
@@ -34,44 +35,54 @@ export function parseTax(bytes: Uint8Array): TaxEntity[] {
 }
 
 /** The one income year of a file, such as 2021-22. */
-export function incomeYearOf(bytes: Uint8Array): string {
-  const table = readCsvTable(bytes);
-  return yearIn(table, columnsOf(table));
+export function incomeYearOf(fileName: string, bytes: Uint8Array): string {
+  return yearIn(tableOf(fileName, bytes));
 }
 
-/** A table that lacks most of the columns. */
+/** How many rows of a workbook state nothing of its year, or nobody's. */
+export function rowsLeftOut(fileName: string, bytes: Uint8Array): number {
+  const table = tableOf(fileName, bytes);
+  return table.records.length - recordsOf(table, yearIn(table)).length;
+}
+
+/** Text that lacks most of the columns. The names of workbooks tell. */
 export function isNoTaxTable(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return false;
   const names = headerCells(bytes)?.map(plainName);
   return names !== undefined && COLUMNS.filter((column) => names.includes(column)).length < COLUMNS.length / 2;
 }
 
-function yearIn({ records }: CsvTable, columns: Columns): string {
-  const { cells, line } = records[0]!;
-  const year = cells[columns.income_year]!;
+/**
+ * The rows to be read. A workbook also has entities that were late for the report of an earlier year, which that
+ * year's may state by now, and some without a business number.
+ */
+function recordsOf({ records, places, isWorkbook }: TaxTable, year: string): readonly CsvRecord[] {
+  if (!isWorkbook) return records;
+  const isEarlier = (other: string) => /^\d{4}-\d{2}$/.test(other) && other < year;
+  return records.filter(({ cells }) => cells[places.abn] !== "" && !isEarlier(cells[places.income_year]!));
+}
+
+/** The year of the first row of a text, and the newest one of a workbook. */
+function yearIn({ records, places, isWorkbook }: TaxTable): string {
+  const years = records.filter(({ cells }) => !isWorkbook || cells[places.abn] !== "");
+  const newest = years.reduce<CsvRecord | undefined>(
+    (best, each) => (best === undefined || (isWorkbook && yearOf(each) > yearOf(best)) ? each : best),
+    undefined,
+  );
+  if (newest === undefined) throw new SourceProblem(undefined, "no row has an ABN");
+  return checkedYear(yearOf(newest), newest.line);
+
+  function yearOf({ cells }: CsvRecord): string {
+    return cells[places.income_year]!;
+  }
+}
+
+function checkedYear(year: string, line: number): string {
   const parts = /^(\d{4})-(\d{2})$/.exec(year);
   if (parts === null || (Number(parts[1]) + 1) % 100 !== Number(parts[2])) {
     throw new SourceProblem(line, `${quoted(year)} is not an income year; it is written as in 2021-22`);
   }
   return year;
-}
-
-/** Other columns are not read. */
-function columnsOf({ columns }: CsvTable): Columns {
-  const names = columns.map(plainName);
-  const places = COLUMNS.map((column) => {
-    const at = names.indexOf(column);
-    if (at < 0) throw new SourceProblem(1, `the header has no column "${column}"`);
-    return [column, at];
-  });
-  return Object.fromEntries(places);
-}
-
-/** The office heads its columns "Total income $"; who works on the table writes total_income. */
-function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\s*\$$/, "")
-    .replaceAll(" ", "_");
 }
 
 function businessNumber(cell: string, line: number): string {
@@ -95,10 +106,7 @@ function nameOf(cell: string, line: number): string {
   return cell.replaceAll(/\s+/g, " ");
 }
 
-type Column = (typeof COLUMNS)[number];
-type Columns = Readonly<Record<Column, number>>;
-
-const COLUMNS = ["name", "abn", "total_income", "taxable_income", "tax_payable", "income_year"] as const;
+const tableOf = readOnce(readTaxTable);
 const AMOUNT = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 // The highest real income is 80 thousand million dollars, and the longest name has 64 characters.
 const AMOUNT_MAX = 1e13;

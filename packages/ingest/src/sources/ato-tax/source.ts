@@ -2,27 +2,36 @@ import { dayOf } from "@daybook/domain";
 import { datasets } from "@daybook/domain/data/market";
 import { SourceProblem, source } from "../../source.js";
 import { checkTax } from "./check.js";
-import { incomeYearOf, isNoTaxTable, parseTax } from "./parse.js";
+import { packagePage } from "./package-page.js";
+import { incomeYearOf, isNoTaxTable, parseTax, rowsLeftOut } from "./parse.js";
+import { isWorkbookName } from "./tax-table.js";
 
 /** The tax office's report of entity tax information: one table per income year, dated by its name if at all. */
 export const atoTax = source({
   name: "ato-tax",
   title: "ATO corporate tax transparency",
   licence: "CC BY 2.5/3.0 AU, Australian Taxation Office",
+  access: "fetched",
   hosts: ["data.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { corporateTax: datasets.corporateTax },
-  fileNames: "any .csv; the header tells",
+  fileNames: 'any .csv, whose header tells; any .xlsx with "tax" in its name',
   // The first report came out on that day.
   firstDate: "2015-12-17",
   identify(fileName, bytes) {
-    if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
-    return bytes === undefined ? "unread" : { unit: incomeYearOf(bytes), version: versionOf(fileName) };
+    if (!isTaxName(fileName)) return undefined;
+    return bytes === undefined ? "unread" : { unit: incomeYearOf(fileName, bytes), version: versionOf(fileName) };
   },
   isForeign: isNoTaxTable,
-  parse: (_, bytes) => ({ corporateTax: parseTax(bytes) }),
+  itemsLeftOut: rowsLeftOut,
+  parse: (fileName, bytes) => ({ corporateTax: parseTax(fileName, bytes) }),
   check: ({ corporateTax }, held) => checkTax(corporateTax, held?.stated.corporateTax),
+  remote: { pages: [packagePage] },
 });
+
+function isTaxName(fileName: string): boolean {
+  return isWorkbookName(fileName) ? /tax/i.test(fileName) : fileName.toLowerCase().endsWith(".csv");
+}
 
 /** The date in the name, or 1, which is before any. */
 function versionOf(fileName: string): string {

@@ -9,6 +9,7 @@ export const companyMetrics = source({
   name: "company-metrics",
   title: "Company metrics",
   licence: "exchange prices: for internal use",
+  access: { how: "license key statistics of companies; no official file is free" },
   hosts: [],
   bytesMax: 16 * 1024 * 1024,
   datasets: { companyMetrics: datasets.companyMetrics },

@@ -14,6 +14,7 @@ export const companyProfiles = source({
   name: "company-profiles",
   title: "Company profiles",
   licence: "compiled from exchange pages: for internal use",
+  access: { how: "license a list of companies in this layout; no official file is free" },
   hosts: [],
   bytesMax: 32 * 1024 * 1024,
   datasets: { rows: companyProfilesLayout.dataset },

@@ -7,6 +7,7 @@ import { companyRecordsLayout } from "./layout.js";
 export const companyRecords: Source<{ readonly rows: typeof datasets.companyRecords }> = ownSource({
   name: "company-records",
   title: "Company records",
+  how: "draw up the records as the page of this source describes them: nobody publishes them",
   layout: companyRecordsLayout,
   extension: "jsonl",
   bytesMax: 128 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { dividendsLayout } from "./layout.js";
 export const dividends: Source<{ readonly rows: typeof datasets.dividends }> = ownSource({
   name: "dividends",
   title: "Dividends",
+  how: "draw up the table from announcements or license one; no official file is free",
   layout: dividendsLayout,
   extension: "csv",
   bytesMax: 64 * 1024 * 1024,

@@ -9,6 +9,7 @@ export const editorialTakes = source({
   name: "editorial-takes",
   title: "Editorial takes",
   licence: "as agreed with whoever wrote the takes",
+  access: { how: "write them: each is a Markdown file" },
   // Nobody publishes these files, and we fetch none: operators write them.
   hosts: [],
   bytesMax: 1024 * 1024,

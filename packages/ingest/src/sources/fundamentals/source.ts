@@ -7,6 +7,7 @@ import { fundamentalsLayout } from "./layout.js";
 export const fundamentals: Source<{ readonly rows: typeof datasets.fundamentals }> = ownSource({
   name: "fundamentals",
   title: "Fundamentals by period",
+  how: "draw up the table from company reports or license one; no official file is free",
   layout: fundamentalsLayout,
   extension: "csv",
   bytesMax: 64 * 1024 * 1024,

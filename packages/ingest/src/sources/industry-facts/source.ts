@@ -12,6 +12,7 @@ export const industryFacts = source({
   name: "industry-facts",
   title: "Industry facts",
   licence: "as the first line of each file states",
+  access: { how: "draw up the file with a citation for each fact: nobody publishes one" },
   // Nobody publishes these tables.
   hosts: [],
   bytesMax: 256 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { industryHistoryLayout } from "./layout.js";
 export const industryHistory: Source<{ readonly rows: typeof datasets.industryLabels }> = ownSource({
   name: "industry-history",
   title: "Industry history",
+  how: "draw up the table of industry labels over time: nobody publishes one",
   layout: industryHistoryLayout,
   extension: "csv",
   bytesMax: 32 * 1024 * 1024,

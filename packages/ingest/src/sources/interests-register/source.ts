@@ -11,6 +11,11 @@ export const interestsRegister = source({
   title: "Registers of interests",
   licence:
     "facts from the public registers; the documents are Commonwealth copyright and are linked, not redistributed",
+  access: {
+    how:
+      "read the documents that the Parliament publishes, or have them read, and bring what `daybook " +
+      "convert-register` makes of them; they may be linked and not copied",
+  },
   // The Parliament publishes documents to look at; what is read from them comes in files of operators.
   hosts: [],
   bytesMax: 256 * 1024 * 1024,

@@ -9,6 +9,7 @@ export const listingSweeps = source({
   name: "listing-sweeps",
   title: "Listing sweeps",
   licence: "as agreed with whoever made the sweeps",
+  access: { how: "make or license sweeps of adverts: nobody publishes them" },
   // Nobody publishes these files, and we fetch none: operators bring what they may use.
   hosts: [],
   bytesMax: 256 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { newsArticlesLayout } from "./layout.js";
 export const statedArticles: Source<{ readonly rows: typeof datasets.articles }> = ownSource({
   name: "news-articles",
   title: "News articles",
+  how: "draw up the file from news that you may use, or name feeds in DAYBOOK_FEEDS",
   layout: newsArticlesLayout,
   extension: "jsonl",
   hasFeeds: true,

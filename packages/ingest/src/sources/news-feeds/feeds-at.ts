@@ -18,6 +18,7 @@ export function newsFeedsAt(
 ): Source<{ readonly articles: typeof datasets.articles }> {
   return {
     ...newsFeeds,
+    access: "fetched",
     hosts: [...new Set(feeds.map(({ address }) => new URL(address).hostname))],
     remote: {
       files: feeds.map(({ key, address }) => ({

@@ -10,6 +10,12 @@ export const newsFeeds = source({
   name: "news-feeds",
   title: "News feeds",
   licence: "as the publisher of each feed allows",
+  access: {
+    how:
+      "name feeds that you may use in DAYBOOK_FEEDS, such as " +
+      "rba=https://www.rba.gov.au/rss/rss-cb-media-releases.xml, " +
+      "speeches=https://www.rba.gov.au/rss/rss-cb-speeches.xml, apra=https://www.apra.gov.au/rss.xml",
+  },
   // Operators name the feeds that they may use.
   hosts: [],
   bytesMax: 16 * 1024 * 1024,

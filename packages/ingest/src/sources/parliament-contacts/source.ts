@@ -7,10 +7,17 @@ export const parliamentContacts = source({
   name: "parliament-contacts",
   title: "Names in the Parliament's lists of contacts",
   licence: "Parliament of Australia; internal use only",
-  hosts: [],
+  access: {
+    how:
+      "its lists are not openly licensed: with a right to use them, `daybook ingest parliament-contacts` takes " +
+      "https://static.aph.gov.au/-/media/03_Senators_and_Members/Address_Labels_and_CSV_files/All_members_by_name/All_members_by_name.csv " +
+      "and allsenel.csv in the folder Senators beside that of all members",
+  },
+  // Not openly licensed, so that nothing fetches them unasked; `daybook ingest` takes their addresses.
+  hosts: ["static.aph.gov.au"],
   bytesMax: 1024 * 1024,
   datasets: { memberContacts: datasets.memberContacts },
-  fileNames: "FamilynameRepsCSV.csv, allsenel.csv",
+  fileNames: "All_members_by_name.csv or FamilynameRepsCSV.csv, allsenel.csv",
   identify(fileName) {
     const chamber = chamberOf(fileName);
     return chamber && { unit: chamber, version: "1" };
@@ -21,6 +28,7 @@ export const parliamentContacts = source({
 
 function chamberOf(fileName: string): "house" | "senate" | undefined {
   const name = fileName.toLowerCase();
-  if (name === "familynamerepscsv.csv") return "house";
+  // The list of members had the second name until 2026.
+  if (name === "all_members_by_name.csv" || name === "familynamerepscsv.csv") return "house";
   return name === "allsenel.csv" ? "senate" : undefined;
 }

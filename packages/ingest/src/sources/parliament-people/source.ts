@@ -1,4 +1,5 @@
 import { datasets } from "@daybook/domain/data/politicians";
+import { PEOPLE_HOST, peopleFile } from "../../formats/people-address.js";
 import { rowCountSuspicion } from "../../formats/row-count.js";
 import { source } from "../../source.js";
 import { parsePeople } from "./parse.js";
@@ -8,8 +9,8 @@ export const parliamentPeople = source({
   name: "parliament-people",
   title: "People of Parliament",
   licence: "open, of the compilers' repository; facts of public record",
-  // The compilers' repository has no fixed address that is known here.
-  hosts: [],
+  access: "fetched",
+  hosts: [PEOPLE_HOST],
   bytesMax: 1024 * 1024,
   datasets: { parliamentPeople: datasets.parliamentPeople },
   fileNames: "people.csv",
@@ -20,4 +21,5 @@ export const parliamentPeople = source({
     // People are added and hardly ever taken away.
     return before === undefined ? undefined : rowCountSuspicion(length, before, { minShare: 0.95, maxShare: 2 });
   },
+  remote: { files: [peopleFile("people.csv")] },
 });

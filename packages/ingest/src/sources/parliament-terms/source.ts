@@ -1,4 +1,5 @@
 import { datasets } from "@daybook/domain/data/politicians";
+import { PEOPLE_HOST, peopleFile } from "../../formats/people-address.js";
 import { rowCountSuspicion } from "../../formats/row-count.js";
 import { source } from "../../source.js";
 import { parseTerms } from "./parse.js";
@@ -8,8 +9,8 @@ export const parliamentTerms = source({
   name: "parliament-terms",
   title: "Terms of members and senators",
   licence: "open, of the compilers' repository; facts of public record",
-  // The compilers' repository has no fixed address that is known here.
-  hosts: [],
+  access: "fetched",
+  hosts: [PEOPLE_HOST],
   bytesMax: 1024 * 1024,
   datasets: { parliamentTerms: datasets.parliamentTerms },
   fileNames: "representatives.csv, senators.csv",
@@ -23,6 +24,7 @@ export const parliamentTerms = source({
     // Terms are added and hardly ever taken away.
     return before === undefined ? undefined : rowCountSuspicion(length, before, { minShare: 0.95, maxShare: 2 });
   },
+  remote: { files: ["representatives.csv", "senators.csv"].map(peopleFile) },
 });
 
 function chamberOf(fileName: string): "house" | "senate" | undefined {

@@ -11,6 +11,7 @@ export const petroleumStatistics = source({
   name: "petroleum-statistics",
   title: "Australian petroleum statistics",
   licence: "CC BY 4.0, Department of Climate Change, Energy, the Environment and Water",
+  access: "fetched",
   hosts: ["data.gov.au"],
   bytesMax: 64 * 1024 * 1024,
   datasets: seriesDatasets,

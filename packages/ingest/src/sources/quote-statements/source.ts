@@ -9,6 +9,7 @@ export const quoteStatements = source({
   name: "quote-statements",
   title: "Financial statements of a quote service",
   licence: "quote service terms: for internal use",
+  access: { how: "license statements of a quote service; no official file is free" },
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { statementLines: datasets.statementLines },

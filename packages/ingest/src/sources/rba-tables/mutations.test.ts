@@ -89,12 +89,12 @@ const doubts: [string, Grid, string][] = [
   [
     "another base",
     withRows((row, at) => (at > SERIES_ID && row[2] ? row.with(2, String(Number(row[2]) * 1.5)) : row)),
-    "6 of 6 figures of FXRTWI are not those of the held file, so its base has changed",
+    "6 of 6 figures of FXRTWI are not those of the held file, and no other base explains it",
   ],
   [
     "two columns under each other's ids",
     withRows((row, at) => (at > SERIES_ID && row[2] ? row.with(1, row[2]).with(2, row[1]!) : row)),
-    "5 of 5 figures of FXRTWI are not those of the held file, so its base has changed",
+    "5 of 5 figures of FXRTWI are not those of the held file, and no other base explains it",
   ],
   [
     "an end long before its publication",

@@ -1,4 +1,5 @@
 import { readOnce } from "../../formats/read-once.js";
+import { newBaseOf } from "../../formats/series/check-series.js";
 import { seriesNotServed } from "../../formats/series/series-not-served.js";
 import { seriesDatasets } from "../../formats/series/stated-series.js";
 import { source } from "../../source.js";
@@ -11,6 +12,7 @@ export const rbaTables = source({
   name: "rba-tables",
   title: "RBA statistical tables",
   licence: "CC BY 4.0, Reserve Bank of Australia",
+  access: "fetched",
   hosts: ["www.rba.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,
@@ -27,6 +29,7 @@ export const rbaTables = source({
     return { series, observations };
   },
   check: checkTable,
+  remarkOn: (stated, held) => newBaseOf(stated, held),
   seriesNotServed,
   remote: { files: remoteFiles },
 });

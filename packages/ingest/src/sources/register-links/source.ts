@@ -7,6 +7,11 @@ export const registerLinks = source({
   name: "register-links",
   title: "Addresses of statements of interests",
   licence: "open, of the compilers' repository; facts of public record",
+  access: {
+    how:
+      "save links-register-of-interests.xml of the OpenAustralia project, which compiles it: no address is " +
+      "proven to stay current",
+  },
   // The compilers' repository has no fixed address that is known here.
   hosts: [],
   bytesMax: 1024 * 1024,

@@ -7,6 +7,7 @@ import { reportHighlightsLayout } from "./layout.js";
 export const reportHighlights: Source<{ readonly rows: typeof datasets.reportHighlights }> = ownSource({
   name: "report-highlights",
   title: "Report highlights",
+  how: "draw up the file from company reports: nobody publishes one",
   layout: reportHighlightsLayout,
   extension: "jsonl",
   bytesMax: 128 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { reputationSignalsLayout } from "./layout.js";
 export const reputationSignals: Source<{ readonly rows: typeof datasets.reputationSignals }> = ownSource({
   name: "reputation-signals",
   title: "Reputation signals",
+  how: "draw up the file with a citation for each signal: nobody publishes one",
   layout: reputationSignalsLayout,
   extension: "jsonl",
   hasFeeds: true,

@@ -7,6 +7,7 @@ import { retiredSlugsLayout } from "./layout.js";
 export const retiredSlugs: Source<{ readonly rows: typeof datasets.retiredSlugs }> = ownSource({
   name: "retired-slugs",
   title: "Retired slugs of politicians",
+  how: "draw up the table when a slug of a politician is retired: nobody publishes one",
   layout: retiredSlugsLayout,
   extension: "csv",
   bytesMax: 1024 * 1024,

@@ -7,6 +7,7 @@ import { stateExposureLayout } from "./layout.js";
 export const stateExposure: Source<{ readonly rows: typeof datasets.stateExposure }> = ownSource({
   name: "state-exposure",
   title: "State exposure of companies",
+  how: "draw up the table from company reports: nobody publishes one",
   layout: stateExposureLayout,
   extension: "csv",
   bytesMax: 16 * 1024 * 1024,

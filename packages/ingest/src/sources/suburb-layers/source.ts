@@ -10,6 +10,7 @@ export const suburbLayers = source({
   name: "suburb-layers",
   title: "Suburb layers",
   licence: "as each line states it",
+  access: { how: "draw up the layers from sources that you may use: nobody publishes them in this layout" },
   // Nobody publishes these tables.
   hosts: [],
   bytesMax: 256 * 1024 * 1024,

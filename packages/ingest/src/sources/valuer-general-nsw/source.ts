@@ -10,6 +10,11 @@ import { parseSales } from "./parse.js";
 export const valuerGeneralNsw = source({
   name: "valuer-general-nsw",
   title: "New South Wales property sales (kept, never served)",
+  access: {
+    how:
+      "its licence, CC BY-NC-ND, is not settled: with a right to use it, save a week's archive, " +
+      "https://www.valuergeneral.nsw.gov.au/__psi/weekly/<yyyymmdd>.zip of a Monday, and ingest that",
+  },
   licence:
     "restricted: the archives allow use with attribution to the Valuer General NSW, its portal says CC BY-NC-ND; " +
     "kept, never served until the operator has settled it",

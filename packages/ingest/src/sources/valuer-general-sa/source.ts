@@ -14,6 +14,7 @@ export const valuerGeneralSa = source({
   name: "valuer-general-sa",
   title: "South Australian medians by suburb",
   licence: "CC BY, Government of South Australia",
+  access: "fetched",
   hosts: ["data.sa.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { suburbMedians: datasets.suburbMedians },

@@ -10,6 +10,7 @@ export const valuerGeneralVic = source({
   name: "valuer-general-vic",
   title: "Victorian medians by suburb",
   licence: "CC BY 4.0, Valuer-General Victoria",
+  access: "fetched",
   hosts: ["www.land.vic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { suburbMedians: datasets.suburbMedians },
