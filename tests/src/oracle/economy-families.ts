@@ -1,4 +1,4 @@
-/** The families of economy.md section 7: pattern of the key, unit, frequency, adjustment, regions and publication. */
+/** The families of economy.md section 7, and consumer prices by the month, which came later: pattern of the key, unit, frequency, adjustment, regions and publication. */
 const families = `
 rates.cash_rate_target | percent | M | o | 1 | rba-key-indicators
 rates.aud_usd | usd | D | o | 1 | rba-key-indicators
@@ -7,6 +7,7 @@ rates.cash_rate_target_daily | percent | D | o | 1 | rba-key-indicators
 commodities.price_index.{all_items,rural,non_rural,base_metals,bulk,bulk_spot} | index | M | o | 1 | rba-commodity-prices
 credit.growth_yoy.{housing,owner_occupier_housing,investor_housing,personal,business} | percent | M | sa | 1 | rba-credit-aggregates
 cpi.index.all_groups | index | Q | o | 1 | abs-cpi
+cpi.monthly_index.all_groups | index | M | o | 1 | abs-cpi
 cpi.annual_change.all_groups | percent | M | o | 1 | abs-cpi
 cpi.year_ended_change.all_groups | percent | Q | o | 1 | abs-cpi
 labour.{unemployment_rate,participation_rate}.total | percent | M | sa | 7 | abs-labour-force

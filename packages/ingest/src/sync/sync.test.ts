@@ -472,6 +472,31 @@ test("takes the reports of the weeks before the newest held, and corrections of 
   );
 });
 
+test("says before many files are fetched how many requests they take, and after some of them how large they are", async () => {
+  const days = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2025, 0, 6 + at)))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day) => report(day.toISOString().slice(0, 10)));
+  publishReports(...days);
+  const told: unknown[] = [];
+  const onCost: SyncOptions["onCost"] = (cost) => told.push([cost, paths().length]);
+  await syncInto(temporaryFolder(), [asicShorts], { onCost });
+  await syncInto(temporaryFolder(), [asicShorts], { since: "2025-01-01", onCost });
+  const [first, second] = told as [
+    [{ requests: number }, number],
+    [{ requests: number; bytesExpected: number }, number],
+  ];
+  const sizes = days.slice(0, 10).reduce((sum, { bytes: content }) => sum + content.length, 0);
+  assert.deepEqual(
+    [told.length, first, second],
+    [
+      2,
+      // The newest and the index of the sync before, and the index of this.
+      [{ source: "asic-shorts", requests: days.length }, 3],
+      [{ source: "asic-shorts", requests: days.length, bytesExpected: Math.round((sizes / 10) * days.length) }, 13],
+    ],
+  );
+});
+
 test("never has two requests at a time at a host", () => assert.equal(publisher.mostAtOnce(), 1));
 
 /** Answers one request after another. */

@@ -92,6 +92,7 @@ const METRICS: ReadonlyMap<string, string> = new Map([
   ["rates.aud_usd", "Australian dollar in US dollars"],
   ["rates.cash_rate_target_daily", "Cash rate target, day by day"],
   ["cpi.index", "Consumer price index"],
+  ["cpi.monthly_index", "Consumer price index, monthly"],
   ["cpi.annual_change", "Consumer prices, change over a year"],
   ["cpi.year_ended_change", "Consumer prices, change over the year to the quarter"],
   ["commodities.price_index", "Commodity price index"],

@@ -70,9 +70,9 @@ export const priceDefinitions: readonly PriceDefinition[] = [
       {
         ...common,
         dwellingType: "established_house",
-        ids: [`RES_DWELL:3.${regionCode}.Q`, `643202:${regionCode}`],
+        ids: [`RES_DWELL:3.${regionCode}.Q`, `643202:${regionCode}`, `643202:house:${regionCode}`],
       },
-      { ...common, dwellingType: "attached", ids: [`RES_DWELL:4.${regionCode}.Q`] },
+      { ...common, dwellingType: "attached", ids: [`RES_DWELL:4.${regionCode}.Q`, `643202:attached:${regionCode}`] },
     ];
   }),
   national("price_index", "index", "abs_rppi", 3, "RPPI:1.3.100.Q", "A83728455L"),

@@ -5,6 +5,7 @@ import { decodeText } from "../../formats/decode-text.js";
 import { plainPrice } from "../../formats/plain-number.js";
 import { quoted } from "../../formats/quoted.js";
 import { inBaseUnits } from "../../formats/series/base-units.js";
+import { cityRegionsByName as REGIONS } from "../../formats/series/city-names.js";
 import { periodStart } from "../../formats/series/period-start.js";
 import type { Observation, StatedSeries } from "../../formats/series/stated-series.js";
 import { SourceProblem } from "../../source.js";
@@ -86,24 +87,6 @@ function idOf(region: CityRegion): string {
 }
 
 const DATE = "date";
-/** The bureau's regions by the names that the extract has for them. */
-const REGIONS: ReadonlyMap<string, CityRegion> = new Map([
-  ["Sydney", "1GSYD"],
-  ["Rest of NSW", "1RNSW"],
-  ["Melbourne", "2GMEL"],
-  ["Rest of Vic.", "2RVIC"],
-  ["Brisbane", "3GBRI"],
-  ["Rest of Qld.", "3RQLD"],
-  ["Adelaide", "4GADE"],
-  ["Rest of SA", "4RSAU"],
-  ["Perth", "5GPER"],
-  ["Rest of WA", "5RWAU"],
-  ["Hobart", "6GHOB"],
-  ["Rest of Tas.", "6RTAS"],
-  ["Darwin", "7GDAR"],
-  ["Rest of NT", "7RNTE"],
-  ["Canberra", "8ACTE"],
-]);
 /** Published in thousands of dollars. */
 const SCALE = 3;
 // A median of a hundred million dollars would be in dollars, not in thousands.

@@ -3,11 +3,13 @@ import { quoted } from "../../formats/quoted.js";
 import { inBaseUnits } from "../../formats/series/base-units.js";
 import { periodStart } from "../../formats/series/period-start.js";
 import type { Frequency, Observation, PublishedSeries, StatedSeries } from "../../formats/series/stated-series.js";
+import { unitProblem } from "../../formats/series/unit-problem.js";
 import { scaleOfUnit } from "../../formats/series/unit-scale.js";
 import type { Cell, Sheet } from "../../formats/workbook/workbook.js";
 import { SourceProblem } from "../../source.js";
 import { isBlank, problemIn, readHead, type SeriesHead, type SheetHead, textOf } from "./head.js";
 import { firstDayOf, monthOf, monthText, rangeText } from "./month.js";
+import { idByName } from "./named-series.js";
 
 /** The series and figures of one table's sheets. */
 export function parseTable(table: string, sheets: readonly Sheet[]): StatedSeries {
@@ -15,7 +17,7 @@ export function parseTable(table: string, sheets: readonly Sheet[]): StatedSerie
   const observations: Observation[] = [];
   const seen = new Map<string, string>();
   for (const sheet of sheets) {
-    const head = readHead(sheet);
+    const head = namedHead(table, sheet);
     for (const { id } of head.series) {
       const before = seen.get(id);
       if (before !== undefined) throw new SourceProblem(undefined, `${id} is in both ${before} and ${sheet.name}`);
@@ -26,6 +28,20 @@ export function parseTable(table: string, sheets: readonly Sheet[]): StatedSerie
   }
   if (observations.length === 0) throw new SourceProblem(undefined, "the table has no figures");
   return { series, observations };
+}
+
+/** The head of a sheet, in which series that are known by their names have ids of ours. */
+function namedHead(table: string, sheet: Sheet): SheetHead {
+  const head = readHead(sheet);
+  return {
+    ...head,
+    series: head.series.map((one) => {
+      const id = one.kind === "Original" ? idByName(table, one.title) : undefined;
+      const problem = id && unitProblem({ series: id, unit: one.unit, frequency: one.frequency });
+      if (problem) throw new SourceProblem(undefined, `${sheet.name}: ${problem}`);
+      return { ...one, id: id ?? one.id };
+    }),
+  };
 }
 
 /** How often the series of some sheets come. */

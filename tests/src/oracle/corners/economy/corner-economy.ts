@@ -157,7 +157,7 @@ function tables(random: Random, release: Release): MemoryFile[] {
 }
 
 function consumerPrices(random: Random, last: string): MemoryFile {
-  const ids = idsOf("abs-cpi", /^A/);
+  const ids = idsOf("abs-cpi", /^A/).filter((id) => definitionsById.get(id)?.frequency === "quarterly");
   const walks = ids.map(
     (id) => [id, walkOver(random, quartersBetween("2013-07", last), { start: 105, step: 1, places: 1 })] as const,
   );

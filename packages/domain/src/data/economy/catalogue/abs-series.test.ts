@@ -78,10 +78,12 @@ test("every series of the bureau's service is asked for by a key of its flow, an
 
 test("the bureau's workbooks have the series of their tables", () => {
   const lines = absWorkbookSeries.map((definition) => `${described(definition)} ${definition.statedUnits}`);
-  assert.equal(lines.length, 2 + 6 + 18 + 9 + 1);
+  assert.equal(lines.length, 4 + 6 + 18 + 9 + 1);
   for (const line of [
     "A2325846C cpi.index.all_groups.aus index quarterly abs-cpi Index Numbers",
     "A2325847F cpi.year_ended_change.all_groups.aus percent quarterly abs-cpi Percent",
+    "A130393720C cpi.monthly_index.all_groups.aus index monthly abs-cpi Index Numbers",
+    "A130393721F cpi.annual_change.all_groups.aus percent monthly abs-cpi Percent",
     "A84423043C labour.employed_persons.total.aus.seasadj persons monthly abs-labour-force 000",
     "A84423285V labour.participation_rate.total.qld.seasadj percent monthly abs-labour-force Percent",
     "A2604939T wages.wpi.act index quarterly abs-wage-price-index Index Numbers",

@@ -3,9 +3,12 @@ import { type RegionCode, regionCodes } from "./regions.js";
 
 /** The bureau's series that are served from its time-series workbooks. */
 export const absWorkbookSeries: readonly SeriesDefinition[] = [
-  // 6401.0, table 1
-  workbookSeries("A2325846C", "Index Numbers", { ...cpi("index"), unit: "index" }),
-  workbookSeries("A2325847F", "Percent", { ...cpi("year_ended_change"), unit: "percent" }),
+  // 6401.0, table 1 until 2025 and table 17 since
+  workbookSeries("A2325846C", "Index Numbers", { ...cpi("index", "quarterly"), unit: "index" }),
+  workbookSeries("A2325847F", "Percent", { ...cpi("year_ended_change", "quarterly"), unit: "percent" }),
+  // 6401.0, table 1 since December 2025, which begins with April 2024
+  workbookSeries("A130393720C", "Index Numbers", { ...cpi("monthly_index", "monthly"), unit: "index" }),
+  workbookSeries("A130393721F", "Percent", { ...cpi("annual_change", "monthly"), unit: "percent" }),
   // 6202.0, tables 1 and 6
   ...labourForce("aus", ["A84423043C", "A84423050A", "A84423051C"]),
   ...labourForce("qld", ["A84423279X", "A84423284T", "A84423285V"]),
@@ -61,13 +64,13 @@ function workbookSeries(id: string, statedUnit: string, identity: SeriesIdentity
   return { ...identity, id, statedUnits: [statedUnit] };
 }
 
-function cpi(metric: string) {
+function cpi(metric: string, frequency: "monthly" | "quarterly") {
   return {
     topic: "cpi",
     metric,
     product: "all_groups",
     region: "aus",
-    frequency: "quarterly",
+    frequency,
     adjustment: "original",
     sourceKey: "abs-cpi",
   } as const;

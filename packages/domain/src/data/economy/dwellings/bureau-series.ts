@@ -51,6 +51,8 @@ export const bureauSeries: readonly DwellingDefinition[] = [
     { ...transfers, id: `RES_DWELL:3.${region}.Q`, dwellingType: "established_house", region },
     { ...transfers, id: `RES_DWELL:4.${region}.Q`, dwellingType: "attached", region },
     { ...transfers, id: `643202:${region}`, dwellingType: "established_house", region, statedUnits: ["$'000"] },
+    { ...transfers, id: `643202:house:${region}`, dwellingType: "established_house", region, statedUnits: ["$'000"] },
+    { ...transfers, id: `643202:attached:${region}`, dwellingType: "attached", region, statedUnits: ["$'000"] },
   ]),
   { ...index, id: "RPPI:1.3.100.Q" },
 ];

@@ -135,6 +135,21 @@ test("a table that has lost a series is what was known while it had it", () => {
   assert.deepEqual(known, [[q1, q2], [], [q1]]);
 });
 
+test("a series goes on in a table of another number, on another base, whole, and both vintages are known", () => {
+  const rebased: Figure[] = [
+    ["2026-01-01", 0.7],
+    ["2026-04-01", 1.4],
+    ["2026-07-01", 2.1],
+  ];
+  const files = [
+    fileOf("abs-time-series", "6202001", { series: { WORK: [q1, q2] }, atMs: 10 }),
+    fileOf("abs-time-series", "62020001", { series: { WORK: rebased }, atMs: 20 }),
+  ];
+  const stated = statedOf(files, definitions);
+  const known = [19, 20].map((atMs) => figuresOf(observationsKnownAt(stated, KEY, atMs)));
+  assert.deepEqual([known, served(files)], [[[q1, q2], rebased], rebased]);
+});
+
 const TABLES: RandomTables = [
   ["abs-time-series", "t1", ["WORK", "WORK2", "UNKNOWN"]],
   ["abs-time-series", "t2", ["WORK"]],
