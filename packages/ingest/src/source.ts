@@ -120,8 +120,8 @@ export interface Identity {
   readonly date?: string;
   /** The highest in code-point order is live. */
   readonly version: string;
-  /** The unit that had the same figures before they came under this name: its file is the neighbour of the first of this unit. */
-  readonly follows?: string;
+  /** The unit that has the same figures under another name: its file is the neighbour of the first of this unit. */
+  readonly sameAs?: string;
   /** Its version is of the day of its retrieval, since nothing says of when it is. */
   readonly isOfRetrieval?: true;
   /** ISO 8601 in UTC, when the file says when it was published. */

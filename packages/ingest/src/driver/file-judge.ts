@@ -129,7 +129,7 @@ export class FileJudge {
 
   #twinSuspicion({ sha256, unit }: KnownFile, { identity }: PlacedFile): string | undefined {
     const twin = this.holdings.sameBytes(sha256, unit);
-    if (twin === undefined || twin.unit === identity.follows) return undefined;
+    if (twin === undefined || twin.unit === identity.sameAs) return undefined;
     return `its bytes are those of ${twin.fileName}, of another ${kindOf(unit)}`;
   }
 
@@ -173,10 +173,10 @@ export class FileJudge {
   }
 
   #neighbourOf({ identity }: PlacedFile): KnownFile | undefined {
-    const { unit, follows = unit } = identity;
+    const { unit, sameAs } = identity;
     return (
       this.holdings.neighbourOf(unit, this.options.source.neighbourDays ?? 0) ??
-      (follows === unit ? undefined : this.holdings.liveOf(follows))
+      (sameAs === undefined ? undefined : this.holdings.liveOf(sameAs))
     );
   }
 

@@ -34,9 +34,13 @@ export function newBaseOf(
   definitions: Definitions = allDefinitionsById,
 ): string | undefined {
   const rebased = movedIndices(stated, neighbour.stated, definitions);
-  if (rebased.length === 0) return undefined;
+  if (rebased.length === 0 || newestPeriod(stated) < newestPeriod(neighbour.stated)) return undefined;
   const each = rebased.map(({ series, factor }) => `${series} (times ${factor!.toFixed(3)})`);
   return `another base: it restates every figure of ${each.join(", ")}`;
+}
+
+function newestPeriod({ observations }: StatedSeries): number {
+  return observations.reduce((newest, { period }) => Math.max(newest, period), Number.NEGATIVE_INFINITY);
 }
 
 function changeOf(

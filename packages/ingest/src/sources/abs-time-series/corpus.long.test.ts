@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { dayOf, isoOf } from "@daybook/domain";
 import { strFromU8, unzipSync } from "fflate";
 import { corpusFolder, withoutCorpus } from "../../corpus.fixture.js";
+import type { Identity } from "../../source.js";
 import { absTimeSeries } from "./source.js";
 
 /** Each real file: its table, newest month, series, figures, first and last period, and one figure of it by date and column. */
@@ -108,9 +109,10 @@ for (const [path, unit, version, series, figures, first, last, id, date, multipl
     const { name, bytes } = real(path);
     const stated = absTimeSeries.parse(name, bytes);
     const periods = stated.observations.map(({ period }) => isoOf(period)).sort();
+    const identity = absTimeSeries.identify(name, bytes) as Identity;
     assert.deepEqual(
-      [absTimeSeries.identify(name, bytes), stated.series.length, periods.length, periods[0], periods.at(-1)],
-      [{ unit, version }, series, figures, first, last],
+      [identity.unit, identity.version, stated.series.length, periods.length, periods[0], periods.at(-1)],
+      [unit, version, series, figures, first, last],
     );
     const quarter = stated.series.find((one) => one.series === id)!.frequency === "quarterly" ? 2 : 0;
     const period = `${date.slice(0, 5)}${String(Number(date.slice(5, 7)) - quarter).padStart(2, "0")}-01`;

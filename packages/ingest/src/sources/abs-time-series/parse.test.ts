@@ -35,7 +35,11 @@ for (const [what, name, bytes] of [
   ["text with a byte order mark and long line ends", "640101.csv", Buffer.from(`\ufeff${textOf(priceTable, "\r\n")}`)],
 ] as const) {
   test(`reads a table as ${what}`, () => {
-    assert.deepEqual(absTimeSeries.identify(name, bytes), { unit: "640101", version: "2024-09-01" });
+    assert.deepEqual(absTimeSeries.identify(name, bytes), {
+      unit: "640101",
+      version: "2024-09-01",
+      sameAs: "6401017",
+    });
     assert.deepEqual(cellsIn(absTimeSeries, name, bytes), expected);
   });
 }
@@ -110,18 +114,20 @@ test("a file that lacks the end of its last line is whole when its last figure i
   assert.equal(observations.at(-1)!.value, 2.8);
 });
 
-for (const [name, unit] of [
-  ["640101.xlsx", "640101"],
+for (const [name, unit, sameAs] of [
+  ["640101.xlsx", "640101", "6401017"],
+  ["6401017.xlsx", "6401017", "640101"],
+  ["62020001.xlsx", "62020001", "6202001"],
   ["634502a-wpi-by-state.csv", "634502a"],
   ["5206001_Key_Aggregates.XLSX", "5206001"],
   ["63020011B.xls", "63020011b"],
-  ["640101 (2).csv", "640101"],
+  ["640101 (2).csv", "640101", "6401017"],
 ] as const) {
   test(`${name} is a table ${unit}`, () => {
     const bytes = /csv$/i.test(name) ? Buffer.from(textOf(priceTable)) : workbookOf({ Data1: priceTable });
     assert.deepEqual(
       [absTimeSeries.identify(name), absTimeSeries.identify(name, bytes)],
-      ["unread", { unit, version: "2024-09-01" }],
+      ["unread", { unit, version: "2024-09-01", ...(sameAs && { sameAs }) }],
     );
   });
 }

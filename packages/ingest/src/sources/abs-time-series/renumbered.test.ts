@@ -70,6 +70,15 @@ test("the quarterly table under its new number is compared with the one before, 
   assert.deepEqual(outcomes, ["accepted 640101", `accepted 6401017 ${REBASED}`]);
 });
 
+test("the table under its old number may come later, and says nothing new then", async () => {
+  const store = temporaryFolder();
+  const outcomes = [
+    await load(store, "6401017.xlsx", quarterly(rebased)),
+    await load(store, "640101.xlsx", quarterly(old)),
+  ];
+  assert.deepEqual(outcomes, ["accepted 6401017", "accepted 640101"]);
+});
+
 test("a new base under the same number is told too, and figures in no proportion are held back", async () => {
   const store = temporaryFolder();
   const wrong = [...old, 140.1].map((value, at) => (at % 2 === 0 ? value * 1.2 : value * 0.9));
@@ -91,10 +100,14 @@ test("the same bytes under the new number are the same table, and under any othe
     await load(store, "6202001.xlsx", quarterly(old)),
     await load(store, "62020001.xlsx", quarterly(old)),
     await load(store, "62020017.xlsx", quarterly(old)),
+    await load(store, "6401017.xlsx", quarterly(rebased)),
+    await load(store, "640101.xlsx", quarterly(rebased)),
   ];
   assert.deepEqual(outcomes, [
     "accepted 6202001",
     "accepted 62020001",
     "held 62020017 its bytes are those of 6202001.xlsx, of another unit",
+    "accepted 6401017",
+    "accepted 640101",
   ]);
 });

@@ -24,8 +24,8 @@ export const absTimeSeries = source({
     if (bytes === undefined) return "unread";
     const sheets = sheetsOf(fileName, bytes);
     const unit = tableOf(fileName, sheets);
-    const follows = NUMBERS_BEFORE.get(unit);
-    return { unit, version: newestEnd(sheets), ...(follows === undefined ? {} : { follows }) };
+    const [sameAs] = RENUMBERED.find((numbers) => numbers.includes(unit))?.filter((each) => each !== unit) ?? [];
+    return { unit, version: newestEnd(sheets), ...(sameAs === undefined ? {} : { sameAs }) };
   },
   isForeign: isForeignText,
   parse(fileName, bytes) {
@@ -50,11 +50,11 @@ function numberOf(fileName: string): string | undefined {
   return TABLE_NAME.exec(fileName.toLowerCase())?.[1];
 }
 
-/** Numbers that tables had before: labour force until April 2026, quarterly consumer prices until December 2025. */
-const NUMBERS_BEFORE: ReadonlyMap<string, string> = new Map([
-  ["62020001", "6202001"],
-  ["6401017", "640101"],
-]);
+/** Tables with two numbers: labour force until April 2026 and since, quarterly consumer prices until December 2025 and since. */
+const RENUMBERED: readonly (readonly string[])[] = [
+  ["6202001", "62020001"],
+  ["640101", "6401017"],
+];
 /** Numbers of quarterly tables that the bureau gave to monthly ones: that of consumer prices in December 2025. */
 const NUMBERS_OF_MONTHLY: ReadonlySet<string> = new Set(["640101"]);
 
