@@ -105,8 +105,10 @@ async function judge(reply: IncomingMessage, { bytesMax, validators, isPage, pat
   if (isPage !== true) refusePage(reply);
   refuseHeaders(reply, bytesMax);
   if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
-  if (path !== undefined) return { kind: "written", byteCount: await writeBody(reply, bytesMax, path) };
-  return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: validatorsOf(reply) };
+  const known = validatorsOf(reply);
+  if (path !== undefined)
+    return { kind: "written", byteCount: await writeBody(reply, bytesMax, path), validators: known };
+  return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: known };
 }
 
 function validatorsOf({ headers }: IncomingMessage): Validators {

@@ -24,7 +24,7 @@ export interface Validators {
 /** What a host has: other bytes than ours, in memory or in the file that was asked for, or the same. */
 export type Fetched =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly validators: Validators }
-  | { readonly kind: "written"; readonly byteCount: number }
+  | { readonly kind: "written"; readonly byteCount: number; readonly validators: Validators }
   | { readonly kind: "unchanged" };
 
 /** Where from, how long and how often files may be fetched. */

@@ -45,7 +45,7 @@ export class FetchRound {
   readonly #patience = new Patience();
   /** Pages and indexes that were asked for, and the paths of archives, by address: sources share some of them. */
   readonly #pages = new Map<string, Promise<Uint8Array>>();
-  readonly #archives = new Map<string, Promise<string>>();
+  readonly #archives = new Map<string, Promise<FetchedArchive>>();
 
   constructor(
     private readonly options: SyncOptions,
@@ -163,11 +163,17 @@ export class FetchRound {
 
   /** Fetches an archive whole, and settles each of its files: publishers make most archives anew all the time. */
   async #fetchArchive(source: Source, file: RemoteArchive, visit: Visit): Promise<Outcome> {
-    const { fileName, address, units } = file;
-    if (units !== undefined && this.held.hasUnits(source.name, units)) return "unchanged";
+    const { fileName, address, units = [] } = file;
+    const isFixed = units.length > 0;
+    if (isFixed && this.held.hasUnits(source.name, units)) return "unchanged";
+    if (isFixed && this.options.isDryRun) return "coming";
     const name = datedName(fileName, this.#day);
-    const archive = await openArchive(await this.#archive(source, file));
+    const noted = `${this.#placeOf(source, address)}#${source.name}`;
+    const { path, validators } = await this.#archive(source, file, this.notes.of(noted));
+    const archive = await openArchive(path);
     try {
+      // It is large and need not be sent again only to be found to lack the same.
+      if (lacks(archive, source, units)) this.notes.setLooked(noted, validators);
       for (const { path, read } of entriesOf(archive, source, name)) {
         const label = `${name}/${path}`;
         const take = () => this.#takeEntry(source, { label, address, read }, visit);
@@ -179,19 +185,28 @@ export class FetchRound {
     return undefined;
   }
 
-  /** The path of an archive, which is fetched once for all sources: it may be larger than what fits into memory. */
-  #archive(source: Source, { address, headers }: RemoteFile): Promise<string> {
-    return once(this.#archives, address, async () => {
+  /** An archive, which is fetched once for all sources: it may be larger than what fits into memory. */
+  #archive(source: Source, { address, headers }: RemoteFile, looked: Validators | undefined): Promise<FetchedArchive> {
+    return once(this.#archives, JSON.stringify([address, looked]), async () => {
       const path = this.folder.nextPath();
       const limits = this.options.fetchLimits ?? fetchLimits;
       const fetched = await this.#ask(
         source,
-        { address, bytesMax: ARCHIVE_BYTES_MAX, path, ...(headers === undefined ? {} : { headers }) },
+        {
+          address,
+          bytesMax: ARCHIVE_BYTES_MAX,
+          path,
+          ...(headers === undefined ? {} : { headers }),
+          ...(looked === undefined ? {} : { validators: looked }),
+        },
         { ...limits, totalMs: limits.totalMs * ARCHIVE_PATIENCE },
       );
+      if (fetched.kind === "unchanged") {
+        throw new SourceProblem(undefined, "the host still has the archive that was found to lack some of it");
+      }
       if (fetched.kind !== "written") throw new Error("With a path, an answer is written.");
       this.folder.count(fetched.byteCount);
-      return path;
+      return { path, validators: fetched.validators };
     });
   }
 
@@ -249,6 +264,12 @@ export class FetchRound {
 /** How a file is settled; undefined when it is not, or not by itself. */
 type Outcome = "unchanged" | "coming" | "ignored" | undefined;
 
+/** An archive that was fetched, and lies at a path. */
+interface FetchedArchive {
+  readonly path: string;
+  readonly validators: Validators;
+}
+
 /** A file of an archive that was fetched. */
 interface Entry {
   /** Its path, after the name of the archive. */
@@ -273,6 +294,17 @@ function entriesOf({ entries }: Archive, { name, fileNames, identify }: Source, 
     throw new SourceProblem(undefined, `it holds no file of ${name} (${fileNames})`);
   }
   return entries;
+}
+
+/** Whether some of the units that an archive should bring are not in it. */
+function lacks({ entries }: Archive, { identify }: Source, units: readonly string[]): boolean {
+  const found = new Set(
+    entries.map(({ path }) => {
+      const identity = identify(basename(path));
+      return typeof identity === "object" ? identity.unit : identity;
+    }),
+  );
+  return units.some((unit) => !found.has(unit));
 }
 
 class Visit implements FetchedSource {

@@ -5,6 +5,7 @@ import type { Validators } from "../fetch/policy.js";
 
 /** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */
 export interface Note extends Validators {
+  /** Empty for an archive that was looked through, of which nothing is held as a whole. */
   readonly sha256: string;
 }
 
@@ -37,9 +38,16 @@ export class Notes {
     else this.byAddress.set(address, noteOf({ sha256, etag, lastModified }));
   }
 
+  /** Notes an archive that was looked through. */
+  setLooked(place: string, validators: Validators): void {
+    this.set(place, LOOKED, validators);
+  }
+
   /** Writes down what is worth keeping, if it has changed, so that it is there completely or not at all. */
   async save(isWorthKeeping: (note: Note) => boolean): Promise<void> {
-    const kept = [...this.byAddress].filter(([, note]) => isWorthKeeping(note)).sort(([a], [b]) => (a < b ? -1 : 1));
+    const kept = [...this.byAddress]
+      .filter(([, note]) => note.sha256 === LOOKED || isWorthKeeping(note))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     const text = kept.length === 0 ? "" : `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
     if (text === this.text) return;
     const temporary = `${this.path}.${process.pid}`;
@@ -75,3 +83,5 @@ function noteOf({ sha256, etag, lastModified }: { sha256: string; etag: unknown;
 function isHeaderText(value: unknown): value is string {
   return typeof value === "string" && /^[\x20-\x7e]{1,500}$/.test(value);
 }
+
+const LOOKED = "";

@@ -330,13 +330,19 @@ test("the archive of the census is fetched once for its tables and its areas, an
   );
 });
 
-test("an archive of the census that lacks something is told, and fetched again while it lacks it", async () => {
+test("an archive of the census that lacks something is told, and sent again only when it has changed", async () => {
   const store = temporaryFolder();
   const [missing, ...others] = censusTables.keys();
-  publish({ [CENSUS]: bytes(censusArchive(others)) });
+  publish({ [CENSUS]: bytes(censusArchive(others), { etag: '"1"' }) });
   const outcomes = outcomesOf(await syncInto(store, [absSuburbs, absCensus]));
-  publish({ [CENSUS]: bytes(censusArchive(censusTables.keys())) });
+  const again = outcomesOf(await syncInto(store, [absSuburbs, absCensus]));
+  publish({ [CENSUS]: bytes(censusArchive(censusTables.keys()), { etag: '"2"' }) });
+  const coming = outcomesOf(await syncInto(store, [absCensus], { isDryRun: true }));
+  const askedDry = paths();
   const later = outcomesOf(await syncInto(store, [absCensus]));
+  const still =
+    "unfetched 2021_GCP_SAL_for_AUS_short-header.zip the host still has the archive that was found to lack some of it";
+  assert.deepEqual([again, coming, askedDry], [[still, still], ["coming 2021_GCP_SAL_for_AUS_short-header.zip"], []]);
   assert.deepEqual(
     [outcomes[0], outcomes.length, later.filter((text) => text.startsWith("accepted"))],
     [
