@@ -27,6 +27,13 @@ test("defaults serve loopback port 8080 from ./data", () => {
   });
 });
 
+test("publishers reach the operator at the web app unless another address is given, in characters that a header can hold", () => {
+  const contacts = [{}, { DAYBOOK_WEB_URL: "https://tagebuch-f\u00fcr-alle.test" }].map(
+    (env) => readSettings(env, "/srv").contact,
+  );
+  assert.deepEqual(contacts, [undefined, "https://xn--tagebuch-fr-alle-szb.test/"]);
+});
+
 test("every setting is read", () => {
   const env = {
     PORT: "0",

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { dateProblemOf } from "../driver/credible-date.js";
-import { fetchPolicyOf } from "../driver/fetch-policy.js";
-import { fetchIfNewer } from "../fetch/fetch-file.js";
 import { AbsentProblem } from "../fetch/host-problem.js";
-import { type Fetched, type FetchRequest, fetchLimits, type Validators } from "../fetch/policy.js";
-import { targetOf } from "../fetch/target.js";
-import { type Archive, openArchive } from "../files/archive.js";
+import { openArchive } from "../files/archive.js";
 import {
   type RemoteArchive,
   type RemoteFile,
@@ -15,44 +11,28 @@ import {
   type SourceIndex,
   SourceProblem,
 } from "../source.js";
+import { entriesOf, lacks } from "./archive-entries.js";
 import { datedFile, datedName } from "./dated-file.js";
 import type { DownloadFolder } from "./download-folder.js";
 import type { HeldFiles } from "./held-files.js";
 import type { Notes } from "./notes.js";
-import { Patience } from "./patience.js";
+import { Requests } from "./requests.js";
 import type { SyncOptions } from "./sync-options.js";
-import type { SyncedFile } from "./sync-summary.js";
+import { type Arrived, type FetchedSource, type Outcome, Visit } from "./visit.js";
 import { wantedFiles } from "./wanted-files.js";
-
-/** A file that was fetched and is to be loaded. */
-export interface Arrived {
-  readonly file: RemoteFile;
-  readonly path: string;
-  readonly sha256: string;
-  readonly validators: Validators;
-}
-
-/** What the publisher of a source had. */
-export interface FetchedSource {
-  readonly source: Source;
-  readonly arrived: readonly Arrived[];
-  /** The files about which nothing remains to be done. */
-  readonly settled: readonly SyncedFile[];
-}
 
 /** Asks the publishers, one file after the other, so that no host ever has two requests of ours. */
 export class FetchRound {
-  readonly #patience = new Patience();
-  /** Pages and indexes that were asked for, and the paths of archives, by address: sources share some of them. */
-  readonly #pages = new Map<string, Promise<Uint8Array>>();
-  readonly #archives = new Map<string, Promise<FetchedArchive>>();
+  readonly #requests: Requests;
 
   constructor(
     private readonly options: SyncOptions,
     private readonly held: HeldFiles,
     private readonly notes: Notes,
     private readonly folder: DownloadFolder,
-  ) {}
+  ) {
+    this.#requests = new Requests(options, folder);
+  }
 
   /** Fetches what is new of a source. What cannot be had is among the settled. */
   async fetch(source: Source): Promise<FetchedSource> {
@@ -96,7 +76,7 @@ export class FetchRound {
   }
 
   async #filesOn(source: Source, { address, bytesMax, read }: RemotePage): Promise<RemoteFile[]> {
-    const files = read(await this.#page(source, { address, bytesMax, isPage: true }));
+    const files = read(await this.#requests.page(source, { address, bytesMax, isPage: true }));
     const names = new Set(files.map(({ fileName }) => fileName));
     if (files.length === 0 || files.length > PAGE_FILES_MAX || names.size < files.length) {
       throw new SourceProblem(undefined, `the page names ${files.length} files, ${names.size} of them different`);
@@ -107,7 +87,7 @@ export class FetchRound {
   /** The files of an index that are to be fetched. What is held or cannot be true is settled at once. */
   async #filesIn(source: Source, index: SourceIndex, visit: Visit): Promise<RemoteFile[]> {
     const { address, bytesMax, newest } = index;
-    const listed = index.read(await this.#page(source, { address, bytesMax }));
+    const listed = index.read(await this.#requests.page(source, { address, bytesMax }));
     const dateProblem = dateProblemOf(source, this.options.now());
     const from = { since: this.options.since, newest };
     const { considered, wanted } = wantedFiles(source.name, listed, this.held, dateProblem, from);
@@ -131,7 +111,7 @@ export class FetchRound {
     } catch (problem) {
       if (otherwise === undefined || !(problem instanceof AbsentProblem)) throw problem;
       const { address, bytesMax } = otherwise;
-      const page = await this.#page(source, { address, bytesMax, isPage: true });
+      const page = await this.#requests.page(source, { address, bytesMax, isPage: true });
       const moved = otherwise.read(page).find((named) => named.fileName === fileName);
       if (moved !== undefined) return this.#fetchFile(source, moved, visit);
       throw new SourceProblem(undefined, `${problem.reason}, and ${address} does not name it`);
@@ -140,9 +120,9 @@ export class FetchRound {
 
   async #fetchFile(source: Source, file: RemoteFile, visit: Visit): Promise<Outcome> {
     const { address, headers } = file;
-    const note = this.notes.of(this.#placeOf(source, address));
+    const note = this.notes.of(this.#requests.placeOf(source, address));
     const isKnown = note !== undefined && this.held.isServed(source.name, file, note.sha256);
-    const fetched = await this.#ask(source, {
+    const fetched = await this.#requests.ask(source, {
       address,
       bytesMax: source.bytesMax,
       ...(headers === undefined ? {} : { headers }),
@@ -168,8 +148,8 @@ export class FetchRound {
     if (isFixed && this.held.hasUnits(source.name, units)) return "unchanged";
     if (isFixed && this.options.isDryRun) return "coming";
     const name = datedName(fileName, this.#day);
-    const noted = `${this.#placeOf(source, address)}#${source.name}`;
-    const { path, validators } = await this.#archive(source, file, this.notes.of(noted));
+    const noted = `${this.#requests.placeOf(source, address)}#${source.name}`;
+    const { path, validators } = await this.#requests.archive(source, file, this.notes.of(noted));
     const archive = await openArchive(path);
     try {
       // It is large and need not be sent again only to be found to lack the same.
@@ -185,31 +165,6 @@ export class FetchRound {
     return undefined;
   }
 
-  /** An archive, which is fetched once for all sources: it may be larger than what fits into memory. */
-  #archive(source: Source, { address, headers }: RemoteFile, looked: Validators | undefined): Promise<FetchedArchive> {
-    return once(this.#archives, JSON.stringify([address, looked]), async () => {
-      const path = this.folder.nextPath();
-      const limits = this.options.fetchLimits ?? fetchLimits;
-      const fetched = await this.#ask(
-        source,
-        {
-          address,
-          bytesMax: ARCHIVE_BYTES_MAX,
-          path,
-          ...(headers === undefined ? {} : { headers }),
-          ...(looked === undefined ? {} : { validators: looked }),
-        },
-        { ...limits, totalMs: limits.totalMs * ARCHIVE_PATIENCE },
-      );
-      if (fetched.kind === "unchanged") {
-        throw new SourceProblem(undefined, "the host still has the archive that was found to lack some of it");
-      }
-      if (fetched.kind !== "written") throw new Error("With a path, an answer is written.");
-      this.folder.count(fetched.byteCount);
-      return { path, validators: fetched.validators };
-    });
-  }
-
   async #takeEntry(source: Source, { label, address, read }: Entry, visit: Visit): Promise<Outcome> {
     if (source.identify(basename(label), undefined, label) === undefined) return "ignored";
     const bytes = await read(source.bytesMax);
@@ -223,51 +178,13 @@ export class FetchRound {
 
   /** Notes a file that is held now, so that it need not be sent again. Files of an index are known by their versions. */
   note(source: Source, { file, sha256, validators }: Omit<Arrived, "path">): void {
-    if (source.index === undefined) this.notes.set(this.#placeOf(source, file.address), sha256, validators);
-  }
-
-  /** Where a request for an address goes: a mirror may know other bytes by the same validators. */
-  #placeOf({ hosts }: Source, address: string): string {
-    return targetOf(address, hosts, this.options.mirror).url.href;
-  }
-
-  /** The bytes of a page or an index, which is asked for once. */
-  #page(source: Source, request: FetchRequest): Promise<Uint8Array> {
-    return once(this.#pages, request.address, async () => {
-      const fetched = await this.#ask(source, request);
-      if (fetched.kind !== "bytes") throw new Error("Without validators and a path, an answer is bytes.");
-      return fetched.bytes;
-    });
+    if (source.index === undefined) this.notes.set(this.#requests.placeOf(source, file.address), sha256, validators);
   }
 
   /** The day of the sync, YYYY-MM-DD. */
   get #day(): string {
     return this.options.now().toISOString().slice(0, "YYYY-MM-DD".length);
   }
-
-  async #ask(source: Source, request: FetchRequest, limits = this.options.fetchLimits): Promise<Fetched> {
-    const { host } = targetOf(request.address, source.hosts, undefined).url;
-    const refusal = this.#patience.refusalOf(host);
-    if (refusal !== undefined) throw new SourceProblem(undefined, refusal);
-    try {
-      const options = limits === undefined ? this.options : { ...this.options, fetchLimits: limits };
-      const fetched = await fetchIfNewer(request, fetchPolicyOf(source, options));
-      this.#patience.note(host);
-      return fetched;
-    } catch (problem) {
-      this.#patience.note(host, problem);
-      throw problem;
-    }
-  }
-}
-
-/** How a file is settled; undefined when it is not, or not by itself. */
-type Outcome = "unchanged" | "coming" | "ignored" | undefined;
-
-/** An archive that was fetched, and lies at a path. */
-interface FetchedArchive {
-  readonly path: string;
-  readonly validators: Validators;
 }
 
 /** A file of an archive that was fetched. */
@@ -279,63 +196,7 @@ interface Entry {
   read(bytesMax: number): Promise<Uint8Array>;
 }
 
-/** Does something for the first who asks, and gives the others what came of it. */
-function once<Result>(known: Map<string, Promise<Result>>, key: string, work: () => Promise<Result>): Promise<Result> {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const result = work();
-  known.set(key, result);
-  return result;
-}
-
-/** The files of an archive. Throws a SourceProblem when it has none of the source. */
-function entriesOf({ entries }: Archive, { name, fileNames, identify }: Source, archiveName: string) {
-  if (entries.every(({ path }) => identify(basename(path), undefined, `${archiveName}/${path}`) === undefined)) {
-    throw new SourceProblem(undefined, `it holds no file of ${name} (${fileNames})`);
-  }
-  return entries;
-}
-
-/** Whether some of the units that an archive should bring are not in it. */
-function lacks({ entries }: Archive, { identify }: Source, units: readonly string[]): boolean {
-  const found = new Set(
-    entries.map(({ path }) => {
-      const identity = identify(basename(path));
-      return typeof identity === "object" ? identity.unit : identity;
-    }),
-  );
-  return units.some((unit) => !found.has(unit));
-}
-
-class Visit implements FetchedSource {
-  readonly arrived: Arrived[] = [];
-  readonly settled: SyncedFile[] = [];
-  bytesFetched = 0;
-
-  constructor(readonly source: Source) {}
-
-  /** Does something about an address and writes down how it ended. */
-  async settle(
-    name: string,
-    { address }: { readonly address: string },
-    work: () => Promise<Outcome>,
-    failure: "unfetched" | "refused" = "unfetched",
-  ): Promise<void> {
-    try {
-      const outcome = await work();
-      if (outcome !== undefined) this.settled.push({ name, address, outcome });
-    } catch (error) {
-      if (!(error instanceof SourceProblem)) throw error;
-      this.settled.push({ name, address, outcome: failure, reason: error.message });
-    }
-  }
-}
-
 const PAGE_FILES_MAX = 1000;
 // A month of daily reports is fetched without a word.
 const COSTLY_REQUESTS = 60;
 const SAMPLE_FILES = 10;
-// As many as an archive may have that is ingested from an address.
-const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;
-// The largest, of the census, has 103 million bytes: 20 minutes are enough at 90 kB/s.
-const ARCHIVE_PATIENCE = 10;

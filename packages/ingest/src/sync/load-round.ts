@@ -1,8 +1,8 @@
 import { type Import, openWriter, type Writer } from "@daybook/store";
 import { ingest } from "../driver/ingest.js";
 import type { IngestFile } from "../driver/summary.js";
-import type { FetchedSource } from "./fetch-round.js";
 import type { SyncOptions } from "./sync-options.js";
+import type { FetchedSource } from "./visit.js";
 
 /** What became of the files of a source that were fetched. Throws what is no fault of a file. */
 export type Load = (fetched: FetchedSource) => Promise<readonly IngestFile[]>;

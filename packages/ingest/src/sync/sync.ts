@@ -1,12 +1,13 @@
 import { type Import, openReader, servedVersionOf } from "@daybook/store";
 import type { Source } from "../source.js";
 import { DownloadFolder } from "./download-folder.js";
-import { type FetchedSource, FetchRound } from "./fetch-round.js";
+import { FetchRound } from "./fetch-round.js";
 import { HeldFiles } from "./held-files.js";
 import { type Load, withLoad } from "./load-round.js";
 import { Notes } from "./notes.js";
 import type { SyncOptions } from "./sync-options.js";
 import { type SyncedFile, type SyncedSource, type SyncSummary, syncedSource } from "./sync-summary.js";
+import type { FetchedSource } from "./visit.js";
 
 /**
  * Fetches what is new at the publishers' and loads it. The store is opened to write
