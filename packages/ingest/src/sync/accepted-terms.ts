@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { naming } from "@daybook/store";
 import { type TermsHolder, termsHolders } from "../source.js";
+import { writeWhole } from "./write-whole.js";
 
 /** Whose terms an operator has accepted, each with the day, YYYY-MM-DD. */
 export type AcceptedTerms = ReadonlyMap<TermsHolder, string>;
@@ -29,11 +29,7 @@ export async function acceptTerms(dataFolder: string, holder: TermsHolder, day: 
   const before = await readAcceptedTerms(dataFolder);
   if (before.has(holder)) return before;
   const accepted = new Map(before).set(holder, day);
-  const path = pathIn(dataFolder);
-  const temporary = `${path}.${process.pid}`;
-  await mkdir(dataFolder, { recursive: true });
-  await naming(temporary, () => writeFile(temporary, `${JSON.stringify(Object.fromEntries(accepted), null, 1)}\n`));
-  await rename(temporary, path);
+  await writeWhole(pathIn(dataFolder), `${JSON.stringify(Object.fromEntries(accepted), null, 1)}\n`);
   return accepted;
 }
 

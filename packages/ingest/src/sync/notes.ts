@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { naming } from "@daybook/store";
 import type { Validators } from "../fetch/policy.js";
+import { writeWhole } from "./write-whole.js";
 
 /** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */
 export interface Note extends Validators {
@@ -43,17 +43,14 @@ export class Notes {
     this.set(place, LOOKED, validators);
   }
 
-  /** Writes down what is worth keeping, if it has changed, so that it is there completely or not at all. */
+  /** Writes down what is worth keeping, if it has changed. */
   async save(isWorthKeeping: (note: Note) => boolean): Promise<void> {
     const kept = [...this.byAddress]
       .filter(([, note]) => note.sha256 === LOOKED || isWorthKeeping(note))
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const text = kept.length === 0 ? "" : `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
     if (text === this.text) return;
-    const temporary = `${this.path}.${process.pid}`;
-    await mkdir(join(this.path, ".."), { recursive: true });
-    await naming(temporary, () => writeFile(temporary, text));
-    await rename(temporary, this.path);
+    await writeWhole(this.path, text);
   }
 }
 
