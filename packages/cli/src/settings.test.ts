@@ -28,10 +28,10 @@ test("defaults serve loopback port 8080 from ./data", () => {
 });
 
 test("publishers reach the operator at the web app unless another address is given, in characters that a header can hold", () => {
-  const contacts = [{}, { DAYBOOK_WEB_URL: "https://tagebuch-f\u00fcr-alle.test" }].map(
+  const contacts = [{}, { DAYBOOK_WEB_URL: "https://daybook.test/f\u00fcr-alle" }].map(
     (env) => readSettings(env, "/srv").contact,
   );
-  assert.deepEqual(contacts, [undefined, "https://xn--tagebuch-fr-alle-szb.test/"]);
+  assert.deepEqual(contacts, [undefined, "https://daybook.test/f%C3%BCr-alle"]);
 });
 
 test("every setting is read", () => {

@@ -159,11 +159,11 @@ test("the workbook of every income year comes from the package of the tax office
   const resources = [
     resource("2022-23 Report of Entity Tax Information", "a.xlsx", "XLSX", "2024-11-01T01:02:03.4"),
     resource("2023\u201324 Report of Entity Tax Information", "b.xlsx", ".xlsx", "2025-10-02T01:02:03.4"),
-    resource("2013-14 Report", "c.xlsx", ""),
+    resource("Report of 2015-12-17 for 2013-14", "c.xlsx", ""),
     resource("2022-23 Report, first issue", "old.xlsx", "XLSX", "2024-10-01T01:02:03.4"),
     resource("Notes for 2013-14", "notes.pdf", "PDF"),
     resource("2013-14 as text", "d.csv", "CSV"),
-    resource("How to read it", "how.xlsx", "XLSX"),
+    resource("How to read it, 2015-12", "how.xlsx", "XLSX"),
     null,
   ];
   const answers = {

@@ -29,10 +29,16 @@ function workbookOf(resource: unknown): Workbook[] {
   const { name, url, format, last_modified: modified } = Object(resource) as Record<string, unknown>;
   if (typeof url !== "string" || !URL.canParse(url)) return [];
   if (!/^\.?xlsx$/i.test(String(format)) && !/\.xlsx$/i.test(new URL(url).pathname)) return [];
-  const [, from, to] = YEAR.exec(String(name)) ?? YEAR.exec(url) ?? [];
-  if (from === undefined) return [];
+  const year = yearIn(String(name)) ?? yearIn(url);
+  if (year === undefined) return [];
   const [date = ""] = /^\d{4}-\d{2}-\d{2}/.exec(String(modified)) ?? [];
-  return [{ url, year: `${from}-${to}`, modified: date }];
+  return [{ url, year, modified: date }];
+}
+
+/** The first income year in a text, as in 2021-22; a month as in 2021-12 is none. */
+function yearIn(text: string): string | undefined {
+  const years = [...text.matchAll(YEAR)].filter(([, from, to]) => (Number(from) + 1) % 100 === Number(to));
+  return years[0] && `${years[0][1]}-${years[0][2]}`;
 }
 
 /** Named after the year, and the day on which the office last changed it. */
@@ -45,4 +51,4 @@ function fileOf({ url, year, modified }: Workbook): RemoteFile {
   };
 }
 
-const YEAR = /(?<!\d)(20\d{2})[-\u2013](\d{2})(?!\d)/;
+const YEAR = /(?<!\d)(20\d{2})[-\u2013](\d{2})(?!\d)/g;

@@ -7,8 +7,7 @@ import { directorTradesLayout } from "./layout.js";
 export const directorTrades: Source<{ readonly rows: typeof datasets.directorTrades }> = ownSource({
   name: "director-trades",
   title: "Director trades",
-  how:
-    "draw up the table from notices of directors, which the exchange sells as ComNews; no official file is " + "free",
+  how: "draw up the table from notices of directors, which the exchange sells as ComNews; no official file is free",
   layout: directorTradesLayout,
   extension: "csv",
   bytesMax: 64 * 1024 * 1024,
