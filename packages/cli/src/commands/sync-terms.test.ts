@@ -35,6 +35,7 @@ async function sync(dataFolder: string, day: string, ...args: readonly string[])
   const context: Context = {
     env: { DAYBOOK_MIRROR: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, DAYBOOK_DATA: dataFolder },
     folder: "/nowhere",
+    program: "/opt/daybook",
     nodeVersion: "20.19.0",
     now: () => new Date(`${day}T03:00:00Z`),
     monotonicMs: () => 0,
