@@ -1,5 +1,5 @@
 /**
- * Reads a file once for two questions about its bytes: what the file is, and what it states. What was read for
+ * Reads a file once for two questions about its bytes, such as what the file is, and what it states. What was read for
  * the first is kept for the second, and no longer than the bytes themselves.
  */
 export function readOnce<Read>(

@@ -1,9 +1,13 @@
 import { datasets } from "@daybook/domain/data/news";
 import { readFeed } from "../../formats/feed/read-feed.js";
+import { readOnce } from "../../formats/read-once.js";
 import { sha256Of } from "../../formats/sha256.js";
 import { source } from "../../source.js";
 import { feedArticles } from "./feed-articles.js";
 import { feedNameOf } from "./feed-name.js";
+
+/** For the rows first, then for what is none. */
+const read = readOnce((fileName, bytes) => feedArticles(readFeed(bytes), feedNameOf(fileName)!, sha256Of(bytes)));
 
 /** Feeds of news in RSS and Atom. */
 export const newsFeeds = source({
@@ -29,12 +33,9 @@ export const newsFeeds = source({
     return { unit: `${named.key}-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`, date: named.date, version: "1" };
   },
   itemsLeftOut(fileName, bytes) {
-    const { leftOut } = feedArticles(readFeed(bytes), feedNameOf(fileName)!, sha256Of(bytes));
-    return Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+    return Object.values(read(fileName, bytes).leftOut).reduce((sum, count) => sum + count, 0);
   },
-  parse: (fileName, bytes) => ({
-    articles: feedArticles(readFeed(bytes), feedNameOf(fileName)!, sha256Of(bytes)).rows,
-  }),
+  parse: (fileName, bytes) => ({ articles: read(fileName, bytes).rows }),
   check: () => undefined,
 });
 
