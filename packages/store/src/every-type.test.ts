@@ -4,11 +4,11 @@ import { type ColumnName, columnsOf, type RowOf } from "@daybook/domain";
 import { type Visit, visitOf, visits } from "@daybook/domain/fixtures";
 import { startEngines } from "./engines.fixture.js";
 import { RowRefused } from "./errors.js";
-import { openReader } from "./reader.js";
+import { readBothWays } from "./read-both-ways.fixture.js";
 import { rebuild } from "./rebuild/rebuild.js";
 import { addAll, type Cells, cellsOf, rowsOfTable } from "./samples.fixture.js";
 import { smallOrFull } from "./small-or-full.fixture.js";
-import type { DatasetRows, Import, Location, NewImport, Reader, ScanOptions } from "./store.js";
+import type { DatasetRows, Import, Location, NewImport, ScanOptions } from "./store.js";
 import { openWriter } from "./writer.js";
 
 /** A second dataset of the same columns, with a source and a table of its own. */
@@ -103,17 +103,8 @@ function parse(entry: Import, content: Uint8Array): { readonly stated: readonly 
   return { stated: [{ dataset: entry.source === "plans" ? plans : visits, rows }] };
 }
 
-async function read<T>(location: Location, ask: (reader: Reader) => Promise<T>): Promise<T> {
-  const reader = await openReader(location);
-  try {
-    return await ask(reader);
-  } finally {
-    await reader.close();
-  }
-}
-
 const scan = (location: Location, options: ScanOptions = {}) =>
-  read(location, async (reader) => rowsOfTable(visits, await reader.scan(visits, options)));
+  readBothWays(location, async (reader) => rowsOfTable(visits, await reader.scan(visits, options)));
 
 /** Rows as cells, in the order of the key. */
 function sorted(rows: readonly Row[]): Cells[] {
@@ -130,7 +121,7 @@ for (const engine of await startEngines()) {
       await writer.commit();
       const written = await writer.rowsOf(visits, 1);
       await writer.close();
-      const again = await read(location, (reader) => reader.rowsOf(visits, 1));
+      const again = await readBothWays(location, (reader) => reader.rowsOf(visits, 1));
       const expected = sorted(ROWS);
       assert.deepEqual(cellsOf(visits, written), expected);
       assert.deepEqual(cellsOf(visits, again), expected);
@@ -157,7 +148,7 @@ for (const engine of await startEngines()) {
       const location = await engine.newLocation();
       await addAll(location, [fileOf(ROWS), planOf(ROWS.slice(0, 2))]);
       await rebuild(location, parse);
-      const plan = await read(location, async (reader) => rowsOfTable(plans, await reader.scan(plans)));
+      const plan = await readBothWays(location, async (reader) => rowsOfTable(plans, await reader.scan(plans)));
       assert.deepEqual([await scan(location), plan], [sorted(ROWS), sorted(ROWS.slice(0, 2))]);
     });
 
@@ -182,7 +173,9 @@ for (const engine of await startEngines()) {
           { version: "002" },
         ),
       ]);
-      const differences = await read(location, (reader) => reader.differences(visits, [{ older: 1, newer: 2 }]));
+      const differences = await readBothWays(location, (reader) =>
+        reader.differences(visits, [{ older: 1, newer: 2 }]),
+      );
       const changed = [...stated, ...learnt].toSorted(([a], [b]) => (a!.place < b!.place ? -1 : 1));
       assert.deepEqual(
         differences,
@@ -200,7 +193,7 @@ for (const engine of await startEngines()) {
       for (const name of NAMES) {
         const disputed = { dataset: plans, column: name, day: "day", wholeOn: [] };
         for (const place of [location, restated]) {
-          const { columns } = await read(place, (reader) => reader.scan(visits, { disputed }));
+          const { columns } = await readBothWays(place, (reader) => reader.scan(visits, { disputed }));
           assert.deepEqual([columns.place.values, columns.day.length], [[name], 1]);
         }
       }

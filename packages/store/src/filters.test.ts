@@ -1,10 +1,10 @@
 import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { startEngines } from "./engines.fixture.js";
-import { openReader } from "./reader.js";
+import { readBothWays } from "./read-both-ways.fixture.js";
 import { addAll, type Cells, rowsOfTable, sampleFile, samples, statedOf } from "./samples.fixture.js";
 import { smallOrFull } from "./small-or-full.fixture.js";
-import type { Location, Reader, ScanOptions } from "./store.js";
+import type { Location, ScanOptions } from "./store.js";
 
 /** A second dataset of the same columns, with a source and a table of its own. */
 const others: typeof samples = { ...samples, name: "other_samples", sources: ["another"] };
@@ -29,17 +29,8 @@ const otherFile = (unit: string, rows: readonly Cells[], version = "001") => ({
 const KEYS = smallOrFull(70_000, 200_000);
 const PAIRS = smallOrFull(300, 2_000);
 
-async function read<T>(location: Location, ask: (reader: Reader) => Promise<T>): Promise<T> {
-  const reader = await openReader(location);
-  try {
-    return await ask(reader);
-  } finally {
-    await reader.close();
-  }
-}
-
 const scan = (location: Location, options: ScanOptions) =>
-  read(location, async (reader) => rowsOfTable(samples, await reader.scan(samples, options)));
+  readBothWays(location, async (reader) => rowsOfTable(samples, await reader.scan(samples, options)));
 
 for (const engine of await startEngines()) {
   describe(engine.name, { skip: engine.skip }, () => {
@@ -51,7 +42,7 @@ for (const engine of await startEngines()) {
         otherFile("B", [row("BBB", 2, 2)]),
         stray,
       ]);
-      const found = await read(location, async (reader) => [
+      const found = await readBothWays(location, async (reader) => [
         rowsOfTable(samples, await reader.scan(samples)),
         rowsOfTable(others, await reader.scan(others)),
         await reader.count(samples),
@@ -69,7 +60,7 @@ for (const engine of await startEngines()) {
       });
       await addAll(location, files);
       const disputed = { dataset: others, column: "number", day: "day", wholeOn: [] };
-      const found = await read(location, async (reader) => [
+      const found = await readBothWays(location, async (reader) => [
         (await reader.scan(samples)).columns.number.join(),
         (await reader.scan(samples, { disputed })).rowCount,
         await reader.count(others),
@@ -81,7 +72,7 @@ for (const engine of await startEngines()) {
     test("the import of each row is told on demand only", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", [row("BBB", 1, 1)]), file("B", [row("AAA", 1, 1), row("CCC", 1, 1)])]);
-      const ids = await read(location, async (reader) => [
+      const ids = await readBothWays(location, async (reader) => [
         (await reader.scan(samples, { withImports: true })).importId,
         (await reader.scan(samples)).importId,
       ]);
@@ -173,7 +164,9 @@ for (const engine of await startEngines()) {
     test("dictionaries hold the texts of filtered rows only", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", [row("AAA", 1, 1, "x"), row("BBB", 2, 1, "y")])]);
-      const { columns } = await read(location, (reader) => reader.scan(samples, { since: { column: "day", day: 2 } }));
+      const { columns } = await readBothWays(location, (reader) =>
+        reader.scan(samples, { since: { column: "day", day: 2 } }),
+      );
       assert.deepEqual(
         { code: columns.code, value: columns.value },
         {
@@ -188,7 +181,7 @@ for (const engine of await startEngines()) {
       const codes = ["it's", 'a "b"', "a,b", "a\\b", " "];
       await addAll(location, [file("A", [...codes.map((code) => row(code, -7, 1)), row("other", 1, 1)])]);
       const many = Array.from({ length: KEYS }, (_, i) => [`K${i}`, i]);
-      const scan = (keys: [string, number][]) => read(location, (reader) => reader.scan(samples, { keys }));
+      const scan = (keys: [string, number][]) => readBothWays(location, (reader) => reader.scan(samples, { keys }));
       const { columns } = await scan([...many, ...codes.map((code) => [code, -7])] as [string, number][]);
       assert.deepEqual(columns.code.values, codes.toSorted());
       await assert.rejects(scan([["a\u001fb", 1]]), /one of the characters that part keys/);
@@ -205,7 +198,7 @@ for (const engine of await startEngines()) {
         ),
       ]);
       const keys = codes.map((code) => [code, 1]);
-      const table = await read(location, (reader) => reader.scan(samples, { keys, withImports: true }));
+      const table = await readBothWays(location, (reader) => reader.scan(samples, { keys, withImports: true }));
       assert.deepEqual(
         [{ code: table.columns.code, value: table.columns.value }, table.importId],
         [
@@ -325,7 +318,7 @@ for (const engine of await startEngines()) {
         file("B", [row("AAA", 2, 5)], "002"),
         file("C", [row("AAA", 3, 1)]),
       ]);
-      const found = await read(location, (reader) =>
+      const found = await readBothWays(location, (reader) =>
         reader.differences(samples, [
           { older: 3, newer: 4 },
           { older: 1, newer: 2 },
@@ -350,7 +343,9 @@ for (const engine of await startEngines()) {
         file("A", [row("BBB", 1, 2), row("CCC", 1, 3)], "003", "05"),
         file("B", [row("DDD", 1, 4)]),
       ]);
-      const table = await read(location, (reader) => reader.scan(samples, { replaced: true, withImports: true }));
+      const table = await readBothWays(location, (reader) =>
+        reader.scan(samples, { replaced: true, withImports: true }),
+      );
       assert.deepEqual(
         [rowsOfTable(samples, table), table.importId],
         [[row("AAA", 1, 1, "x"), row("AAA", 1, 1, "y"), row("CCC", 1, null)], Int32Array.of(2, 4, 4)],
@@ -364,7 +359,7 @@ for (const engine of await startEngines()) {
         file("A", [row("AAA", 1, 1), row("BBB", 1, 1)], "001", "03"),
         file("A", [row("AAA", 1, 2)], "002", "04"),
       ]);
-      const table = await read(location, (reader) =>
+      const table = await readBothWays(location, (reader) =>
         reader.scan(samples, { replaced: true, byVersion: true, withImports: true }),
       );
       assert.deepEqual(
@@ -387,7 +382,7 @@ for (const engine of await startEngines()) {
         { older: 1, newer: 2 },
         { older: 2, newer: 3 },
       ];
-      const found = await read(location, (reader) => reader.differences(samples, pairs));
+      const found = await readBothWays(location, (reader) => reader.differences(samples, pairs));
       assert.deepEqual(
         found.map(({ older, before, after }) => [older, before?.number, after?.number]),
         [
@@ -400,7 +395,7 @@ for (const engine of await startEngines()) {
     test("without pairs or without a table there are no differences", async () => {
       const location = await engine.newLocation();
       await addAll(location, [file("A", held)]);
-      const found = await read(location, async (reader) => [
+      const found = await readBothWays(location, async (reader) => [
         await reader.differences(samples, []),
         await reader.differences(others, [{ older: 1, newer: 2 }]),
       ]);
@@ -415,13 +410,13 @@ for (const engine of await startEngines()) {
       ]).flat();
       await addAll(location, files);
       const pairs = Array.from({ length: PAIRS }, (_, u) => ({ older: 2 * u + 1, newer: 2 * u + 2 }));
-      const found = await read(location, (reader) => reader.differences(samples, pairs));
+      const found = await readBothWays(location, (reader) => reader.differences(samples, pairs));
       assert.equal(found.length, PAIRS / 2);
     });
 
     test("a store that does not exist has nothing to count or to compare", async () => {
       const location = await engine.newLocation();
-      const found = await read(location, async (reader) => [
+      const found = await readBothWays(location, async (reader) => [
         await reader.count(samples),
         await reader.differences(samples, [{ older: 1, newer: 2 }]),
       ]);

@@ -8,6 +8,7 @@ import {
   UNKNOWN_DAY,
   UNKNOWN_FLAG,
 } from "@daybook/domain";
+import { readBothWays } from "./read-both-ways.fixture.js";
 import { openReader } from "./reader.js";
 import type { DatasetRows, Import, Location, NewImport, Writer } from "./store.js";
 import { openWriter } from "./writer.js";
@@ -106,13 +107,10 @@ export async function addBatch(writer: Writer, batch: readonly NewImport[]): Pro
 }
 
 /** The live rows of the samples at a moment. */
-export async function scanSamples(location: Location, at?: string): Promise<Cells[]> {
-  const reader = await openReader(location);
-  try {
-    return rowsOfTable(samples, await reader.scan(samples, at === undefined ? {} : { at }));
-  } finally {
-    await reader.close();
-  }
+export function scanSamples(location: Location, at?: string): Promise<Cells[]> {
+  return readBothWays(location, async (reader) =>
+    rowsOfTable(samples, await reader.scan(samples, at === undefined ? {} : { at })),
+  );
 }
 
 /** The ledger as it stands. */

@@ -2,10 +2,10 @@ import { strict as assert } from "node:assert";
 import { describe, test } from "node:test";
 import { dataset } from "@daybook/domain";
 import { startEngines } from "./engines.fixture.js";
-import { openReader } from "./reader.js";
+import { readBothWays } from "./read-both-ways.fixture.js";
 import { rebuild } from "./rebuild/rebuild.js";
 import { addAll, readImports } from "./samples.fixture.js";
-import type { Import, Location, NewImport, Reader } from "./store.js";
+import type { Import, Location, NewImport } from "./store.js";
 import { openWriter } from "./writer.js";
 
 /** Two datasets of one source; the names of their columns are also words of the store's own statements. */
@@ -59,18 +59,9 @@ function workbook(unit: string, stated: Stated, parts: Partial<NewImport> = {}):
 
 const parse = (_: Import, content: Uint8Array) => ({ stated: statedOf(JSON.parse(Buffer.from(content).toString())) });
 
-async function read<T>(location: Location, ask: (reader: Reader) => Promise<T>): Promise<T> {
-  const reader = await openReader(location);
-  try {
-    return await ask(reader);
-  } finally {
-    await reader.close();
-  }
-}
-
 /** The rows of each import, and how many the ledger states. */
 const held = (location: Location) =>
-  read(location, async (reader) => {
+  readBothWays(location, async (reader) => {
     const all: unknown[] = [];
     for (const { id, rows } of reader.imports) {
       all.push([rows, await reader.rowsOf(series, id), await reader.rowsOf(rates, id)]);
@@ -133,7 +124,7 @@ for (const engine of await startEngines()) {
           { version: "002" },
         ),
       ]);
-      const found = await read(location, async (reader) => [
+      const found = await readBothWays(location, async (reader) => [
         await reader.differences(series, [{ older: 1, newer: 2 }]),
         await reader.differences(rates, [{ older: 1, newer: 2 }]),
       ]);
@@ -151,7 +142,7 @@ for (const engine of await startEngines()) {
       const location = await engine.newLocation();
       const stated = statedOf([{}, { AUD: [1] }]).slice(1);
       await addAll(location, [workbook("before", [{}, {}], { stated, content: Buffer.from("before") })]);
-      const rowCounts = await read(location, async (reader) => [
+      const rowCounts = await readBothWays(location, async (reader) => [
         (await reader.scan(rates)).rowCount,
         (await reader.scan(rates, { disputed: { dataset: series, column: "older", day: "day", wholeOn: [] } }))
           .rowCount,

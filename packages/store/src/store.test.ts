@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { startEngines } from "./engines.fixture.js";
 import { RowRefused } from "./errors.js";
 import { dataVersionOf } from "./live.js";
-import { openReader } from "./reader.js";
+import { readBothWays } from "./read-both-ways.fixture.js";
 import {
   addAll,
   addBatch,
@@ -71,9 +71,7 @@ for (const engine of await startEngines()) {
       const location = await engine.newLocation();
       const codes = ["\u{1f600}", "b", "\uffff", "B", "é", "a"];
       await addAll(location, [sampleFile({ rows: codes.map((code) => sampleRow(code, 1)) })]);
-      const reader = await openReader(location);
-      const { columns } = await reader.scan(samples);
-      await reader.close();
+      const { columns } = await readBothWays(location, (reader) => reader.scan(samples));
       assert.deepEqual(columns.code, {
         values: ["B", "a", "b", "é", "\uffff", "\u{1f600}"],
         index: Uint8Array.of(0, 1, 2, 3, 4, 5),
@@ -83,9 +81,7 @@ for (const engine of await startEngines()) {
     test("columns own their whole buffers, so that a worker can hand them over", async () => {
       const location = await engine.newLocation();
       await addAll(location, [sampleFile({ rows: [sampleRow("AAA", 1), sampleRow("BBB", 2)] })]);
-      const reader = await openReader(location);
-      const { columns } = await reader.scan(samples);
-      await reader.close();
+      const { columns } = await readBothWays(location, (reader) => reader.scan(samples));
       const arrays = [columns.code.index, columns.value.index, columns.day, columns.seen, columns.number];
       assert.deepEqual(
         arrays.map((array) => array.buffer.byteLength),

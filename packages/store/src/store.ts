@@ -65,6 +65,8 @@ export interface ReadOptions extends OpenOptions {
    * primary. By default from the primary.
    */
   readonly replicaWaitMs?: number;
+  /** Files that state at most so many rows are read in one statement; 3,000 by default. */
+  readonly fewRows?: number;
 }
 
 /** The only one who may add data, until it is closed. */

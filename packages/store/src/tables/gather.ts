@@ -5,7 +5,7 @@ import { type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
 import { orderOf } from "./table.js";
 
-/** The same as a scan in a single statement: for few rows that are dear to find. */
+/** The same as a scan in a single statement, its texts numbered here: for few rows. */
 export async function gatherRows<Kind extends Dataset>(
   database: Database,
   dataset: Kind,
@@ -14,7 +14,7 @@ export async function gatherRows<Kind extends Dataset>(
 ): Promise<Table<Kind>> {
   const cells = columns.map((column) => (isTexts(column) ? nameOf(column.sqlName) : numberSql(column, "")));
   const rows = await database.rows(
-    `${withHeld(dataset, selection)} select ${cells.join(", ")} from held order by ${orderOf(dataset)}`,
+    `${withHeld(dataset, selection)} select ${cells.join(", ")} from held order by ${orderOf(dataset)}, import_id`,
   );
   const values = new Map<string, string[]>();
   const arrays = columns.map((column, c) => {

@@ -16,8 +16,8 @@ export async function scanRows<Kind extends Dataset>(
   const own = columnsOf(dataset);
   const columns = withImports ? [...own, IMPORT_ID] : own;
   const isHeld = await hasRows(database, dataset, selection);
-  // Few rows that are dear to find are not looked for twice.
-  if (isHeld && isSparse(selection)) return gatherRows(database, dataset, columns, selection);
+  // Rows that are dear to find are not looked for twice. For a few, to plan the numbering of their texts takes longest.
+  if (isHeld && (isSparse(selection) || selection.isFew)) return gatherRows(database, dataset, columns, selection);
   const { rowCount, values } = isHeld ? await contentsOf(database, dataset, selection) : nothing;
   const arrays = columns.map((column) => arrayOf(column, rowCount));
   if (rowCount > 0) await database.fill(scanSql(dataset, columns, selection), arrays);

@@ -10,6 +10,8 @@ import { nameOf, textOf } from "./sql.js";
 export interface Selection {
   /** At least one. */
   readonly ids: readonly number[];
+  /** Whether they state few rows. */
+  readonly isFew?: boolean;
   /** Only rows whose day is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };
   /** Only rows whose day is one of these. */
