@@ -21,6 +21,8 @@ interface FetchedFile {
   /** The publisher's. */
   readonly address: string;
   readonly path: string;
+  /** When it was published, as its host says. */
+  readonly publishedAt?: string | undefined;
 }
 
 /** The path of a file, folder or zip archive, an https address, a file in memory, or one that was fetched. */
@@ -74,8 +76,10 @@ class Collection implements Collected {
 
   async add(input: Input): Promise<void> {
     if (typeof input !== "string" && "path" in input) {
-      const { fileName, address, path } = input;
-      this.#push(fileName, { isNamed: true, address }, async () => readLocalFile(path, this.source.bytesMax));
+      const { fileName, address, path, publishedAt } = input;
+      this.#push(fileName, { isNamed: true, address, publishedAt }, async () =>
+        readLocalFile(path, this.source.bytesMax),
+      );
     } else if (typeof input !== "string") {
       const { fileName, bytes } = input;
       this.#push(fileName, { isNamed: true }, async () => bytes);

@@ -164,7 +164,7 @@ export class FileJudge {
       licence: source.licence,
       address: file.address,
       retrievedAt: this.options.retrievedAt?.(identity) ?? this.retrievedAt(),
-      publishedAt: identity.publishedAt ?? null,
+      publishedAt: identity.publishedAt ?? file.publishedAt ?? null,
       isDemo,
       stated,
       content,

@@ -8,6 +8,8 @@ export interface InputFile {
   readonly place: string;
   /** The publisher's address; null for a local file. */
   readonly address: string | null;
+  /** When it was published, where its host says so. */
+  readonly publishedAt?: string | undefined;
   /** It was named by itself, not found in a folder or an archive. */
   readonly isNamed: boolean;
   /** It is fetched when it is read. */

@@ -1,6 +1,7 @@
 import { type Import, openWriter, type Writer } from "@daybook/store";
 import { ingest } from "../driver/ingest.js";
 import type { IngestFile } from "../driver/summary.js";
+import { publishedAtOf } from "./published-at.js";
 import type { SyncOptions } from "./sync-options.js";
 import type { FetchedSource } from "./visit.js";
 
@@ -32,7 +33,9 @@ export async function withLoad(
       const { files } = await ingest({
         ...options,
         source,
-        inputs: arrived.map(({ file: { fileName, address }, path }) => ({ fileName, address, path })),
+        inputs: arrived.map(({ file: { fileName, address }, path, validators }) => {
+          return { fileName, address, path, publishedAt: publishedAtOf(validators, options.now()) };
+        }),
         isDemo: false,
         writer,
         onProgress: (progress) => options.onProgress?.({ source: source.name, doing: "loading", ...progress }),

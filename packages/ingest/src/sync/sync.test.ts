@@ -80,9 +80,10 @@ function outcomesOf({ sources }: SyncSummary): string[] {
 const paths = () => publisher.asked.map(({ path }) => path);
 const sent = (name: string) => publisher.asked.map(({ headers }) => headers[name]);
 
-test("loads what is new, under the publisher's address", async () => {
+test("loads what is new, under the publisher's address and with the host's time of it", async () => {
   const store = temporaryFolder();
-  publish({ "/dividends.csv": bytes(table(5)), "/latest": page("/a.csv"), "/a.csv": bytes(INDUSTRIES) });
+  const modified = { "last-modified": "Wed, 31 Dec 2025 03:04:05 GMT" };
+  publish({ "/dividends.csv": bytes(table(5), modified), "/latest": page("/a.csv"), "/a.csv": bytes(INDUSTRIES) });
   const summary = await syncInto(store, [tables, listed]);
   const reader = await openReader({ dataFolder: store });
   await reader.close();
@@ -95,10 +96,10 @@ test("loads what is new, under the publisher's address", async () => {
     ],
   );
   assert.deepEqual(
-    reader.imports.map(({ address, fileName }) => [address, fileName]),
+    reader.imports.map(({ address, fileName, publishedAt }) => [address, fileName, publishedAt]),
     [
-      [TABLE.address, TABLE.fileName],
-      ["https://pages.example/a.csv", "industry-history-2025-12-31.csv"],
+      [TABLE.address, TABLE.fileName, "2025-12-31T03:04:05.000Z"],
+      ["https://pages.example/a.csv", "industry-history-2025-12-31.csv", null],
     ],
   );
 });
