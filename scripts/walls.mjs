@@ -109,7 +109,7 @@ const floors = {
     { part: "files", mayUse: ["source.ts"] },
     { part: "fetch", mayUse: ["source.ts", "files"] },
     { part: "driver", mayUse: ["source.ts", "files", "fetch"] },
-    { part: "sync", mayUse: ["source.ts", "files", "fetch", "driver"] },
+    { part: "sync", mayUse: ["source.ts", "formats", "files", "fetch", "driver"] },
     { part: "embedding", mayUse: ["formats", "sources", "driver"] },
   ],
   "packages/api/src": [

@@ -110,6 +110,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--accept-suspicious", "load files of the named sources that would be held back")
     .addOption(new Option("--accept-terms <whose>", ACCEPT_TERMS).choices(["asx"] as const))
     .option("--missing", "fetch nothing; list the sources that are not fetched, how each is had and what is held of it")
+    .option("--explain <source>", "fetch nothing; tell what was expected of a source and what came last")
     .option("--json", "print the summary as JSON")
     .addHelpText("after", SYNC_HELP)
     .action(async (names, options) => {
@@ -339,7 +340,8 @@ Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not 
   daybook sync rba-tables abs-sdmx              two sources
   daybook sync asic-shorts --since 2024-01-01   the daily reports since a date
   daybook sync --dry-run                        what would come
-  daybook sync --missing                        what is not fetched, and how to get it`;
+  daybook sync --missing                        what is not fetched, and how to get it
+  daybook sync --explain rba-tables             what was expected, and what came`;
 
 const EMBED_HELP = `
 Without vectors related news is found by the words that stories share. The model comes with the packages, and nothing

@@ -19,6 +19,8 @@ import {
 import { type Context, EXIT } from "../context.js";
 import { type Flags, givenSettings } from "../given-settings.js";
 import { BadSettings, type Settings } from "../settings.js";
+import { troubledSources } from "../troubled-sources.js";
+import { visible } from "../visible.js";
 import { accountsFindings } from "./accounts-findings.js";
 import { type DemoStep, demoStep } from "./demo-step.js";
 import type { Finding } from "./finding.js";
@@ -46,10 +48,20 @@ async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
     const imports = await importsOf(settings.location);
     const store = await storeFindings(settings, imports, context);
     const held = imports instanceof Error ? undefined : imports;
+    const synced = await syncFindings(settings, held ?? [], context);
     const filed = fromFile.length === 0 ? "" : `; from .env come ${fromFile.join(", ")}`;
     const readable: Finding = { state: "good", text: `the settings can be read${filed}` };
     const accounts = await accountsFindings(settings.location);
-    return [node, readable, folder, ...databases, ...store, ...accounts, await serverFinding(settings, held)];
+    return [
+      node,
+      readable,
+      folder,
+      ...databases,
+      ...store,
+      ...synced,
+      ...accounts,
+      await serverFinding(settings, held),
+    ];
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
     return [node, ...error.problems.map((text): Finding => ({ state: "bad", text, advice: "Correct this setting." }))];
@@ -174,6 +186,19 @@ function noArchive({ dataFolder, databaseUrl }: Location, count: number): Findin
   if (databaseUrl !== undefined) return { state: "good", text: `${text}. Rebuild where they were loaded` };
   const advice = "Bring the folder back from a copy; answers do not need it, a rebuild does.";
   return { state: "odd", text, advice };
+}
+
+/** The sources whose last sync had trouble. */
+async function syncFindings(
+  { location }: Settings,
+  imports: readonly Import[],
+  context: Context,
+): Promise<readonly Finding[]> {
+  const troubled = await troubledSources(location.dataFolder, imports, context.now());
+  return troubled.map(({ source, text }): Finding => {
+    const advice = `\`daybook sync --explain ${visible(source)}\` says what was expected and what came.`;
+    return { state: "odd", text, advice };
+  });
 }
 
 function freshnessFinding(calendar: TradingCalendar, imports: readonly Import[], now: Date): Finding {

@@ -1,6 +1,7 @@
 import type { AcceptedTerms, MissingSource } from "@daybook/ingest";
-import { openReader, type SourceSummary, summaryOf } from "@daybook/store";
+import { openReader, summaryOf } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
+import { heldText } from "../held-text.js";
 import type { Settings } from "../settings.js";
 
 /** What is listed, and how. */
@@ -36,14 +37,3 @@ export async function missingCommand(settings: Settings, context: Context, reque
   }
   return EXIT.ok;
 }
-
-function heldText(held: SourceSummary | null, now: Date): string {
-  if (held === null) return "nothing";
-  const { liveUnits, rows, newestRetrievedAt } = held;
-  const days = Math.floor((now.getTime() - Date.parse(newestRetrievedAt)) / MS_PER_DAY);
-  const age = days <= 0 ? "today" : days === 1 ? "a day ago" : `${days} days ago`;
-  const files = liveUnits === 1 ? "1 file" : `${liveUnits.toLocaleString("en-AU")} files`;
-  return `${files}, ${rows.toLocaleString("en-AU")} rows; the newest came on ${newestRetrievedAt.slice(0, 10)}, ${age}`;
-}
-
-const MS_PER_DAY = 86_400_000;

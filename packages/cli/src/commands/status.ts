@@ -12,6 +12,7 @@ import { type Context, EXIT } from "../context.js";
 import { minuteOf } from "../minute-of.js";
 import type { DemoSetting, Settings } from "../settings.js";
 import { type Column, tableLines } from "../table-lines.js";
+import { type TroubledSource, troubledSources } from "../troubled-sources.js";
 import { newestReport } from "./newest-report.js";
 
 /** Shows which data there is, how fresh it is, and its version. */
@@ -32,6 +33,7 @@ export async function status(settings: Settings, context: Context, options: { js
     ...(newest && { newestReportDate: newest.date, tradingDaysBehind: newest.tradingDaysBehind }),
     sources: summaryOf(imports),
     retiredDemoFiles: retiredImports(imports).length,
+    troubledSources: await troubledSources(settings.location.dataFolder, imports, context.now()),
     unknownSources: [...new Set(others.map(({ source }) => source))].sort(),
   };
   if (options.json === true) context.out(JSON.stringify(report, null, 2));
@@ -62,6 +64,8 @@ interface Report {
   readonly sources: readonly SourceSummary[];
   /** Files of the demo world that are kept, but no longer served. */
   readonly retiredDemoFiles: number;
+  /** Sources whose last sync had trouble. */
+  readonly troubledSources: readonly TroubledSource[];
   /** Sources that this release does not know, and whose files it leaves alone. */
   readonly unknownSources: readonly string[];
 }
@@ -105,8 +109,9 @@ const NOTHING: Readonly<Record<DemoSetting, string>> = {
 const DEMO = "This is the demo world: all companies, people and figures are fictional. The first real file retires it.";
 const DEMO_OFF = `${DEMO} DAYBOOK_DEMO is off, so that it is not served.`;
 
-function remarksOn({ retiredDemoFiles, unknownSources }: Report): string[] {
-  const remarks: string[] = [];
+function remarksOn({ retiredDemoFiles, troubledSources: troubled, unknownSources }: Report): string[] {
+  const remarks = troubled.map(({ text }) => `Look: ${text}.`);
+  if (troubled.length > 0) remarks.push("`daybook sync --explain <source>` says what was expected and what came.");
   if (retiredDemoFiles > 0) {
     remarks.push(`The demo world is retired: real data is held. Its ${retiredDemoFiles} files are not served.`);
   }

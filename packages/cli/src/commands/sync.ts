@@ -17,6 +17,7 @@ import {
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
+import { explainCommand } from "./explain.js";
 import { missingCommand } from "./missing.js";
 import { prepareLarge } from "./prepare-large.js";
 
@@ -31,6 +32,8 @@ export interface SyncRequest {
   readonly acceptTerms?: TermsHolder;
   /** Fetches nothing, and lists what is never fetched. */
   readonly missing?: boolean;
+  /** Fetches nothing, and tells of this source what was expected and what came. */
+  readonly explain?: string;
   readonly json?: boolean;
 }
 
@@ -41,6 +44,10 @@ export async function syncCommand(settings: Settings, context: Context, request:
   const { fetched, missing } = fetchedAndMissing(sourcesWith(settings, context.now()), accepted);
   if (request.missing === true) {
     return missingCommand(settings, context, { missing, accepted, isJson: request.json === true });
+  }
+  if (request.explain !== undefined) {
+    const [source] = await chosenSources({ names: [request.explain] }, fetched, missing);
+    return explainCommand(settings, context, { source: source!, isJson: request.json === true });
   }
   const chosen = await chosenSources(request, fetched, missing);
   const summary = await sync({

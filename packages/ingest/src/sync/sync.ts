@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { type Import, openReader, servedVersionOf } from "@daybook/store";
 import type { Source } from "../source.js";
 import { DownloadFolder } from "./download-folder.js";
 import { FetchRound } from "./fetch-round.js";
+import { type Head, headOf } from "./head-of-file.js";
 import { HeldFiles } from "./held-files.js";
+import { saveLastSyncs } from "./last-sync.js";
 import { type Load, withLoad } from "./load-round.js";
 import { Notes } from "./notes.js";
 import type { SyncOptions } from "./sync-options.js";
@@ -21,6 +24,7 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const folder = new DownloadFolder();
   const round = new FetchRound(options, new HeldFiles(imports), notes, folder);
   const synced: SyncedSource[] = [];
+  const heads = new Map<SyncedFile, Head>();
   let ledger = imports;
   try {
     for (const batch of [sources.filter((each) => !hasArchives(each)), sources.filter(hasArchives)]) {
@@ -30,7 +34,7 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
       }
       ledger = await withLoad(options, ledger, async (load) => {
         for (const each of fetched) {
-          await orFailed(options, synced, each, async () => void synced.push(await loaded(each, load, round)));
+          await orFailed(options, synced, each, async () => void synced.push(await loaded(each, load, round, heads)));
         }
       });
     }
@@ -40,6 +44,7 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   if (!isDryRun) {
     const served = new HeldFiles(ledger);
     await notes.save((note) => served.serves(note.sha256));
+    await saveLastSyncs(location.dataFolder, synced, heads, options.now());
   }
   const places = new Map(sources.map(({ name }, place) => [name, place]));
   synced.sort((a, b) => places.get(a.source)! - places.get(b.source)!);
@@ -74,17 +79,25 @@ async function orFailed(
   }
 }
 
-/** Loads what has arrived of a source, and notes the files that are held then. */
-async function loaded(fetched: FetchedSource, load: Load, round: FetchRound): Promise<SyncedSource> {
+/** Loads what has arrived of a source, notes the files that are held then, and how the others begin. */
+async function loaded(
+  fetched: FetchedSource,
+  load: Load,
+  round: FetchRound,
+  heads: Map<SyncedFile, Head>,
+): Promise<SyncedSource> {
   const { source, arrived, settled } = fetched;
   if (arrived.length === 0) return syncedSource(source.name, settled);
   const outcomes = new Map((await load(fetched)).map((file) => [file.name, file]));
-  const files = arrived.map((each): SyncedFile => {
+  const files: SyncedFile[] = [];
+  for (const each of arrived) {
     const { fileName, address } = each.file;
     const outcome = outcomes.get(fileName);
     if (outcome === undefined) throw new Error(`Nothing became of ${fileName}.`);
+    const file = { ...outcome, address };
+    files.push(file);
     if (outcome.outcome === "accepted" || outcome.outcome === "unchanged") round.note(source, each);
-    return { ...outcome, address };
-  });
+    else heads.set(file, headOf(await readFile(each.path)));
+  }
   return syncedSource(source.name, [...settled, ...files]);
 }

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import type { Context } from "../context.js";
+import { runCommand } from "../program.js";
+
+const HEADER = '"ASX code","Company name","Listing date","GICs industry group","Market Cap"';
+const ROW = '"EXA","EXAMPLE LIMITED","2015-06-09","Energy",8060415';
+const ADDRESS = "https://asx.api.markitdigital.com/asx-research/1.0/companies/directory/file";
+
+let directory: string | undefined;
+const server = createServer((_, response) => {
+  response.writeHead(directory === undefined ? 404 : 200, { "content-type": "text/csv" }).end(directory);
+}).listen(0, "127.0.0.1");
+await new Promise((resolve) => server.once("listening", resolve));
+const world = mkdtempSync(join(tmpdir(), "explain-"));
+after(() => {
+  server.close();
+  rmSync(world, { recursive: true });
+});
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(world, "store-"));
+}
+
+/** Runs a command on a day, and gives the lines of its result. */
+async function run(dataFolder: string, day: string, ...args: readonly string[]): Promise<string[]> {
+  const out: string[] = [];
+  const context: Context = {
+    env: { DAYBOOK_MIRROR: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, DAYBOOK_DATA: dataFolder },
+    folder: "/nowhere",
+    program: "/opt/daybook",
+    nodeVersion: "20.19.0",
+    now: () => new Date(`${day}T03:00:00Z`),
+    monotonicMs: () => 0,
+    random: () => 0,
+    randomBytes: (count) => new Uint8Array(count),
+    out: (line) => out.push(line),
+    err: () => {},
+    progress: () => {},
+    log: { write: () => {} },
+    stop: new AbortController().signal,
+  };
+  await runCommand(args, context);
+  return out;
+}
+
+/** Syncs what the exchange has on a day. */
+async function syncOn(dataFolder: string, day: string, content: string | undefined): Promise<void> {
+  directory = content;
+  await run(dataFolder, day, "sync", "asx-companies", "--accept-terms", "asx");
+}
+
+const explain = (dataFolder: string, day: string) => run(dataFolder, day, "sync", "--explain", "asx-companies");
+
+const MOVED = `${HEADER.replace("ASX code", "Ticker\u200b")}\n${ROW}`;
+const HELD = "1 file, 2 rows; the newest came on 2026-11-10, 8 days ago";
+const REASON = 'ASX_Listed_Companies-2026-11-18.csv, line 1: refused: the header has no column "asx code"';
+
+test("a column that was renamed is told with what was expected and what came, since when it is so", async () => {
+  const store = temporaryFolder();
+  await syncOn(store, "2026-11-10", `${HEADER}\n${ROW}`);
+  const before = await explain(store, "2026-11-10");
+  await syncOn(store, "2026-11-17", MOVED);
+  await syncOn(store, "2026-11-18", MOVED);
+  const [trouble, ...lines] = (await explain(store, "2026-11-18")).slice(5);
+  assert.deepEqual(before, [
+    "asx-companies: ASX listed companies",
+    "  expected: any .csv; the header tells",
+    `  asked: ${ADDRESS}`,
+    "  held: 1 file, 2 rows; the newest came on 2026-11-10, today",
+    "  last sync: 2026-11-10T03:00Z, and everything came as expected",
+  ]);
+  assert.equal(trouble, `  ${REASON}`);
+  assert.deepEqual(lines, [
+    `    asked: ${ADDRESS}`,
+    "    since: 2026-11-17T03:00Z",
+    '    columns gone: "ASX code"',
+    '    columns new: "Ticker\\u{200b}"',
+    "    expected, as in ASX_Listed_Companies-2026-11-10.csv of 2026-11-10:",
+    `      ${HEADER}`,
+    `      ${ROW}`,
+    "    came:",
+    `      ${HEADER.replace("ASX code", "Ticker\\u{200b}")}`,
+    `      ${ROW}`,
+  ]);
+});
+
+test("status and doctor name a source whose last sync had trouble, until one has none", async () => {
+  const store = temporaryFolder();
+  await syncOn(store, "2026-11-10", `${HEADER}\n${ROW}`);
+  await syncOn(store, "2026-11-17", undefined);
+  await syncOn(store, "2026-11-18", MOVED);
+  const status = await run(store, "2026-11-18", "status");
+  const json = JSON.parse((await run(store, "2026-11-18", "status", "--json")).join("\n"));
+  const doctor = await run(store, "2026-11-18", "doctor");
+  await syncOn(store, "2026-11-19", `${HEADER}\n${ROW}`);
+  const later = [...(await run(store, "2026-11-19", "status")), ...(await run(store, "2026-11-19", "doctor"))];
+  const told = doctor.findIndex((line) => line.includes("trouble"));
+  const line = doctor[told]!.replace("look   ", "");
+  assert.deepEqual(
+    [status.at(-2), status.at(-1), doctor[told + 1]!.trim()],
+    [
+      `Look: ${line}.`,
+      "`daybook sync --explain <source>` says what was expected and what came.",
+      "`daybook sync --explain asx-companies` says what was expected and what came.",
+    ],
+  );
+  assert.equal(line, `asx-companies: trouble since 2026-11-17: ${REASON}; held: ${HELD}`);
+  assert.deepEqual(
+    json.troubledSources.map(({ text, since, troubleCount }: Record<string, unknown>) => [text, since, troubleCount]),
+    [[line, "2026-11-17T03:00:00.000Z", 1]],
+  );
+  assert.deepEqual(
+    later.filter((each) => each.includes("trouble")),
+    [],
+  );
+});
+
+test("a file that is gone is told with its address", async () => {
+  const store = temporaryFolder();
+  await syncOn(store, "2026-11-18", undefined);
+  assert.deepEqual((await explain(store, "2026-11-18")).slice(3), [
+    "  held: nothing",
+    "  last sync: 2026-11-18T03:00Z, trouble with 1 file",
+    "  ASX_Listed_Companies-2026-11-18.csv: not fetched: the host answered 404",
+    `    asked: ${ADDRESS}`,
+    "    since: 2026-11-18T03:00Z",
+  ]);
+});
+
+for (const text of [
+  "",
+  "{",
+  "7",
+  '{"asx-companies":{"askedAt":7}}',
+  '{"asx-companies":{"askedAt":"","troubleCount":1,"troubles":[7]}}',
+]) {
+  test(`${JSON.stringify(text)} in the file of the data folder says nothing of a last sync`, async () => {
+    const store = temporaryFolder();
+    await syncOn(store, "2026-11-18", undefined);
+    writeFileSync(join(store, "last-sync.json"), text);
+    assert.equal((await explain(store, "2026-11-18")).at(-1), "  last sync: none that is known");
+  });
+}

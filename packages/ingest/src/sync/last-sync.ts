@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Head } from "./head-of-file.js";
+import type { SyncedFile, SyncedSource } from "./sync-summary.js";
+import { writeWhole } from "./write-whole.js";
+
+/** What the last sync of a source led to. */
+export interface LastSync {
+  /** ISO 8601 in UTC. */
+  readonly askedAt: string;
+  /** How many troubles it had. */
+  readonly troubleCount: number;
+  /** The first of them. */
+  readonly troubles: readonly Trouble[];
+}
+
+/** A file of a publisher that did not come as it should; what is held is served on. */
+export interface Trouble {
+  readonly name: string;
+  readonly address: string;
+  /** Failed: the whole source, by no fault of a file. */
+  readonly outcome: "unfetched" | "refused" | "held" | "failed";
+  readonly line?: number;
+  readonly reason: string;
+  /** The first sync in a row that had trouble with it, ISO 8601 in UTC. */
+  readonly since: string;
+  /** How the file begins that came. */
+  readonly came?: Head;
+}
+
+/** The last syncs by the names of sources; none when nothing is written in the data folder that can be understood. */
+export async function readLastSyncs(dataFolder: string): Promise<ReadonlyMap<string, LastSync>> {
+  const text = await readFile(pathIn(dataFolder), "utf8").catch(() => "");
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return new Map();
+  }
+  const entries = Object.entries(Object(read) as Record<string, unknown>);
+  return new Map(entries.flatMap(([source, entry]) => (isLastSync(entry) ? [[source, entry]] : [])));
+}
+
+/**
+ * Writes down what a sync led to, beside what is known of the sources that it left alone. A data folder that is not
+ * there yet is not made for it: nothing is served from there that could be old.
+ */
+export async function saveLastSyncs(
+  dataFolder: string,
+  synced: readonly SyncedSource[],
+  heads: ReadonlyMap<SyncedFile, Head>,
+  now: Date,
+): Promise<void> {
+  if (!existsSync(dataFolder)) return;
+  const all = new Map(await readLastSyncs(dataFolder));
+  for (const each of synced) all.set(each.source, lastSyncOf(each, all.get(each.source), heads, now.toISOString()));
+  await writeWhole(pathIn(dataFolder), `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
+}
+
+/** Two files of the same place have the same key, also when their names have the days on which they were fetched. */
+export function placeKey({ name, address }: { readonly name: string; readonly address: string | null }): string {
+  return `${address}#${basename(name).replace(/\d{4}-\d{2}-\d{2}/, "")}`;
+}
+
+function lastSyncOf(
+  { source, files, problem }: SyncedSource,
+  before: LastSync | undefined,
+  heads: ReadonlyMap<SyncedFile, Head>,
+  now: string,
+): LastSync {
+  const since = new Map(before?.troubles.map((trouble) => [placeKey(trouble), trouble.since]));
+  const told = (trouble: Omit<Trouble, "since">) => ({ ...trouble, since: since.get(placeKey(trouble)) ?? now });
+  const troubles = files.flatMap((file) => {
+    const { name, address, outcome, line, reason = "" } = file;
+    if (outcome !== "unfetched" && outcome !== "refused" && outcome !== "held") return [];
+    const came = heads.get(file);
+    return [told({ name, address, outcome, ...(line && { line }), reason, ...(came && { came }) })];
+  });
+  if (problem !== undefined) troubles.push(told({ name: source, address: "", outcome: "failed", reason: problem }));
+  return { askedAt: now, troubleCount: troubles.length, troubles: troubles.slice(0, TROUBLES_MAX) };
+}
+
+function isLastSync(entry: unknown): entry is LastSync {
+  const { askedAt, troubleCount, troubles } = Object(entry) as Partial<Record<keyof LastSync, unknown>>;
+  return isText(askedAt) && Number.isInteger(troubleCount) && Array.isArray(troubles) && troubles.every(isTrouble);
+}
+
+function isTrouble(entry: unknown): entry is Trouble {
+  const { name, address, outcome, reason, since, came } = Object(entry) as Partial<Record<keyof Trouble, unknown>>;
+  return [name, address, outcome, reason, since].every(isText) && (came === undefined || isHead(came));
+}
+
+function isHead(entry: unknown): entry is Head {
+  const lists = Object(entry) as Partial<Record<keyof Head, unknown>>;
+  return [lists.lines, lists.columns].every((list) => Array.isArray(list) && list.every(isText));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function pathIn(dataFolder: string): string {
+  return join(dataFolder, "last-sync.json");
+}
+
+// A host that fails may fail for a thousand files in the same way.
+const TROUBLES_MAX = 100;
