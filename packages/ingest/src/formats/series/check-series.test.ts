@@ -55,6 +55,18 @@ for (const [what, stated, reason] of [
   ],
   ["half of an index revised", { ...held, observations: values("PRICES", 90, 91, 102, 103) }, undefined],
   ["an index revised by 2 %", { ...held, observations: values("PRICES", 102, 103, 104, 105) }, undefined],
+  [
+    "a rate in hundredths",
+    { ...held, observations: values("RATE", 410, 410, 435) },
+    "the figures of RATE are 100 times those of the held file",
+  ],
+  [
+    "a rate as a share",
+    { ...held, observations: values("RATE", 0.041, 0.041, 0.0435) },
+    "the figures of RATE are 0.01 times those of the held file",
+  ],
+  ["two figures of another size", { ...held, observations: values("RATE", 410, 410) }, undefined],
+  ["figures that are zero now", { ...held, observations: values("RATE", 0, 0, 0) }, undefined],
   ["a rate that is revised beyond knowing", { ...held, observations: values("RATE", 1, 2, 3) }, undefined],
 ] as const) {
   test(`${reason === undefined ? "believes" : "doubts"} a file: ${what}`, () =>

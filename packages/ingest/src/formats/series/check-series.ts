@@ -5,9 +5,9 @@ import type { Definitions } from "./unit-problem.js";
 
 /**
  * Why a file is hard to believe compared with the held one of its table, which it would
- * replace, or of the table that had its figures before: a series that is served is gone, has another unit or frequency,
- * or is an index whose figures have moved and are not those of another base. Undefined when it is not, or when none is
- * held.
+ * replace, or of the table that had its figures before: a series that is served is gone, has another unit or frequency
+ * or figures of another size, or is an index whose figures have moved and are not those of another base. Undefined when
+ * it is not, or when none is held.
  */
 export function checkSeries(
   stated: StatedSeries,
@@ -22,7 +22,7 @@ export function checkSeries(
     if (problem !== undefined) return problem;
   }
   const lost = movedIndices(stated, neighbour.stated, definitions).find(({ factor }) => factor === undefined);
-  if (lost === undefined) return undefined;
+  if (lost === undefined) return sizeProblem(stated, neighbour.stated, definitions);
   const { series, moved, common } = lost;
   return `${moved} of ${common} figures of ${series} are not those of the held file, and no other base explains it`;
 }
@@ -65,18 +65,40 @@ interface MovedIndex {
 }
 
 function movedIndices(stated: StatedSeries, held: StatedSeries, definitions: Definitions): MovedIndex[] {
-  const indices = held.series.map(({ series }) => series).filter((series) => definitions.get(series)?.unit === "index");
-  const levels = new Map(indices.map((series) => [series, new Map<number, number>()]));
-  for (const { series, period, value } of held.observations) levels.get(series)?.set(period, value);
-  const pairs = new Map(indices.map((series): [string, Pair[]] => [series, []]));
-  for (const { series, period, value } of stated.observations) {
-    const before = levels.get(series)?.get(period);
-    if (before !== undefined) pairs.get(series)!.push([before, value]);
-  }
+  const pairs = pairsOf(stated, held, (series) => definitions.get(series)?.unit === "index");
   return Array.from(pairs, ([series, common]): MovedIndex => {
     const moved = common.filter(([before, now]) => Math.abs(now - before) > MOVE_MAX * Math.abs(before)).length;
     return { series, common: common.length, moved, factor: factorOf(common) };
   }).filter(({ common, moved }) => moved > common / 2);
+}
+
+/** A publisher who changes thousands into millions, in the file or only in what is said of it. */
+function sizeProblem(stated: StatedSeries, held: StatedSeries, definitions: Definitions): string | undefined {
+  for (const [series, pairs] of pairsOf(stated, held, (each) => definitions.has(each))) {
+    const factor = medianFactor(pairs.filter(([before, now]) => before !== 0 && now !== 0));
+    if (pairs.length < SIZE_PAIRS_MIN || factor === undefined) continue;
+    if (Math.abs(factor) >= SIZE_FACTOR || Math.abs(factor) <= 1 / SIZE_FACTOR) {
+      return `the figures of ${series} are ${Number(factor.toPrecision(3))} times those of the held file`;
+    }
+  }
+  return undefined;
+}
+
+/** The figures of the periods that both files have, by series. */
+function pairsOf(
+  stated: StatedSeries,
+  held: StatedSeries,
+  isWanted: (series: string) => boolean,
+): ReadonlyMap<string, readonly Pair[]> {
+  const wanted = held.series.map(({ series }) => series).filter(isWanted);
+  const levels = new Map(wanted.map((series) => [series, new Map<number, number>()]));
+  for (const { series, period, value } of held.observations) levels.get(series)?.set(period, value);
+  const pairs = new Map(wanted.map((series): [string, Pair[]] => [series, []]));
+  for (const { series, period, value } of stated.observations) {
+    const before = levels.get(series)?.get(period);
+    if (before !== undefined) pairs.get(series)!.push([before, value]);
+  }
+  return pairs;
 }
 
 /** A figure of the held file and that of the same period in the other. */
@@ -84,14 +106,18 @@ type Pair = readonly [before: number, now: number];
 
 /** The number by which nearly all figures were multiplied, as far as their one decimal can tell. */
 function factorOf(pairs: readonly Pair[]): number | undefined {
-  const factors = pairs.map(([before, now]) => now / before).sort((a, b) => a - b);
-  const factor = factors[factors.length >> 1];
+  const factor = medianFactor(pairs);
   if (pairs.length < BASE_PAIRS_MIN || factor === undefined || !(factor > 1 / FACTOR_MAX && factor < FACTOR_MAX)) {
     return undefined;
   }
   const isExplained = ([before, now]: Pair) =>
     Math.abs(now - before * factor) <= ROUNDING * (1 + factor) + REVISION_MAX * Math.abs(now);
   return pairs.filter(isExplained).length >= BASE_SHARE_MIN * pairs.length ? factor : undefined;
+}
+
+function medianFactor(pairs: readonly Pair[]): number | undefined {
+  const factors = pairs.map(([before, now]) => now / before).sort((a, b) => a - b);
+  return factors[factors.length >> 1];
 }
 
 // A revision moves the figures of an index by less.
@@ -103,3 +129,6 @@ const BASE_SHARE_MIN = 0.95;
 // A few figures may be in proportion by chance. Of the bureau's bases none is five times another.
 const BASE_PAIRS_MIN = 12;
 const FACTOR_MAX = 5;
+// No revision makes most figures of a series ten times what they were; of two, one may be near zero.
+const SIZE_FACTOR = 10;
+const SIZE_PAIRS_MIN = 3;
