@@ -23,7 +23,7 @@ export interface Explanation {
 export interface ExplainedTrouble extends Trouble {
   /** The file that is served from this place; where there is none, the newest of the source. */
   readonly expected?: { readonly name: string; readonly retrievedAt: string } & Head;
-  /** The columns of that file which are not in the one that came. */
+  /** The columns of that file which are not in the one that came, if that is a table. */
   readonly columnsGone: readonly string[];
   /** The columns which are only in the one that came. */
   readonly columnsNew: readonly string[];
@@ -67,7 +67,7 @@ async function explained(dataFolder: string, trouble: Trouble, real: readonly Im
   return {
     ...trouble,
     expected: { name: good.fileName, retrievedAt: good.retrievedAt, ...expected },
-    columnsGone: expected.columns.filter((column) => !columns.includes(column)),
+    columnsGone: columns.length === 0 ? [] : expected.columns.filter((column) => !columns.includes(column)),
     columnsNew: columns.filter((column) => !expected.columns.includes(column)),
   };
 }

@@ -6,7 +6,11 @@ import { headOf } from "./head-of-file.js";
 const columnsOf = (text: string) => headOf(Buffer.from(text)).columns;
 
 test("the columns of a text are the cells of its first widest line", () => {
-  assert.deepEqual(columnsOf('A table\n"Code","Name",Value\n1,2,3\n4,5,6\n'), ["Code", "Name", "Value"]);
+  assert.deepEqual(columnsOf('A table\n"Code","Name, short",Value\n1,2,3\n4,"5,6",7\n'), [
+    "Code",
+    "Name, short",
+    "Value",
+  ]);
   assert.deepEqual(columnsOf("\ufeffCode\tName\n1\t2\n"), ["Code", "Name"]);
 });
 

@@ -55,10 +55,20 @@ function rowsOfText(bytes: Uint8Array): Row[] {
   return lines.filter((line) => line !== "").map((line) => ({ line, cells: isTable ? cellsOf(line) : [] }));
 }
 
-/** Cells between commas, tabs, semicolons or bars, whichever the line has most of. */
+/** Cells between commas, tabs, semicolons or bars, whichever makes most of them. */
 function cellsOf(line: string): string[] {
-  const [first = [""]] = [",", "\t", ";", "|"].map((sign) => line.split(sign)).sort((a, b) => b.length - a.length);
-  return first.map((cell) => cell.replace(/^[\ufeff\s]*"?|"?\s*$/g, ""));
+  return [",", "\t", ";", "|"].map((sign) => splitAt(sign, line)).reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+function splitAt(sign: string, line: string): string[] {
+  const cells = [""];
+  let isQuoted = false;
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === sign && !isQuoted) cells.push("");
+    else if (character !== "\ufeff") cells[cells.length - 1] += character;
+  }
+  return cells;
 }
 
 function cut(text: string, length: number): string {
