@@ -51,7 +51,10 @@ test("with DAYBOOK_DEMO=off an empty data folder is an error that says what to d
 
 test("with DAYBOOK_DEMO=off an empty data folder is a problem for doctor and status, and neither advises the demo world", async () => {
   const [data, env] = [join(folder, "off"), { DAYBOOK_DEMO: "off" }];
-  const [doctor, status] = [await daybookHere(["doctor"], data, env), await daybookHere(["status"], data, env)];
+  const [doctor, status] = [
+    await daybookHere(["doctor", "--offline"], data, env),
+    await daybookHere(["status"], data, env),
+  ];
   assert.deepEqual([doctor.exitCode, status.exitCode, /daybook demo/.test(doctor.out + status.out)], [1, 0, false]);
   assert.match(
     doctor.out,
@@ -111,8 +114,8 @@ describe("the demo world", () => {
     const metrics = await (await get(server.address, "/metrics")).text();
     const env = { PORT: new URL(server.address).port };
     const [own, other] = [
-      await daybookHere(["doctor"], data, env),
-      await daybookHere(["doctor"], join(folder, "other"), env),
+      await daybookHere(["doctor", "--offline"], data, env),
+      await daybookHere(["doctor", "--offline"], join(folder, "other"), env),
     ];
     const { isDemo } = JSON.parse((await daybookHere(["status", "--json"], data)).out);
     const { out: status } = await daybookHere(["status"], data);

@@ -19,8 +19,8 @@ test("a machine that shares a database and has no archive is told so, and nothin
   await daybookHere(["ingest", "dividends", report], join(folder, "loads"), env);
   const serves = join(folder, "serves");
   const [here, there] = [
-    await daybookHere(["doctor"], serves, env),
-    await daybookHere(["doctor"], join(folder, "loads"), env),
+    await daybookHere(["doctor", "--offline"], serves, env),
+    await daybookHere(["doctor", "--offline"], join(folder, "loads"), env),
   ];
   assert.deepEqual([here.exitCode, /missing/.test(here.out)], [0, false]);
   assert.match(here.out, /^ok {5}this machine has no archive: the 1 files held are in no folder .*serves\/archive\./m);
@@ -37,7 +37,7 @@ test("a folder that has lost its archive is told so, with what to do", async () 
   const data = join(folder, "lost");
   await daybookHere(["ingest", "dividends", report], data);
   rmSync(join(data, "archive"), { recursive: true });
-  const { exitCode, out } = await daybookHere(["doctor"], data);
+  const { exitCode, out } = await daybookHere(["doctor", "--offline"], data);
   assert.deepEqual([exitCode, /missing/.test(out)], [0, false]);
   assert.match(out, /^look {3}this machine has no archive: .*lost\/archive\n +Bring the folder back from a copy/m);
 });
@@ -46,7 +46,7 @@ test("a damaged database without an archive is not sent to a rebuild, which coul
   const data = join(folder, "damaged");
   mkdirSync(data);
   writeFileSync(join(data, "daybook.duckdb"), "damaged".repeat(10_000));
-  const { exitCode, out } = await daybookHere(["doctor"], data);
+  const { exitCode, out } = await daybookHere(["doctor", "--offline"], data);
   assert.deepEqual([exitCode, /daybook rebuild/.test(out)], [1, false]);
   assert.match(
     out,

@@ -160,9 +160,10 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   program
     .command("doctor")
     .description("check the set-up and give advice")
-    .action(async () => {
+    .option("--offline", "ask no publisher whether it answers")
+    .action(async (options) => {
       const { doctor } = await import("./commands/doctor.js");
-      setExitCode(await doctor(context, flags()));
+      setExitCode(await doctor(context, flags(), options));
     });
 
   program

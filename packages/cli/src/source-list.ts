@@ -1,4 +1,5 @@
-import { type Source, sources } from "@daybook/ingest";
+import { newsFeedsAt, type Source, sources } from "@daybook/ingest";
+import type { Settings } from "./settings.js";
 
 /** A line for each source, with what it is: of all, or of those that are fetched, by themselves or after terms are accepted. */
 export function linesOfSources(which: "all" | "fetched"): string[] {
@@ -11,4 +12,10 @@ export function linesOfSources(which: "all" | "fetched"): string[] {
 
 function termsIn({ access }: Source): string {
   return access === "fetched" || access.terms === undefined ? "" : ` (after --accept-terms ${access.terms})`;
+}
+
+/** All sources, that of feeds with the operator's own. */
+export function sourcesWith({ feeds }: Settings, now: Date): readonly Source[] {
+  const withFeeds = newsFeedsAt(feeds, now);
+  return feeds.length === 0 ? sources : sources.map((each) => (each.name === withFeeds.name ? withFeeds : each));
 }

@@ -25,11 +25,18 @@ import { accountsFindings } from "./accounts-findings.js";
 import { type DemoStep, demoStep } from "./demo-step.js";
 import type { Finding } from "./finding.js";
 import { newestReport } from "./newest-report.js";
+import { publisherFindings } from "./publisher-findings.js";
 import { serverFinding } from "./server-finding.js";
 
+/** How far the doctor may look. */
+interface DoctorOptions {
+  /** Asks no publisher. */
+  readonly offline?: boolean;
+}
+
 /** Checks the set-up and gives advice. Fails if something must be done before data can be served. */
-export async function doctor(context: Context, flags: Flags): Promise<number> {
-  const findings = await findingsOf(context, flags);
+export async function doctor(context: Context, flags: Flags, options: DoctorOptions = {}): Promise<number> {
+  const findings = await findingsOf(context, flags, options);
   for (const { state, text, advice } of findings) {
     context.out(`${MARKS[state]} ${text}`);
     if (advice !== undefined) context.out(`       ${advice}`);
@@ -39,7 +46,7 @@ export async function doctor(context: Context, flags: Flags): Promise<number> {
 
 const MARKS = { good: "ok    ", odd: "look  ", bad: "FAILED" } as const;
 
-async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
+async function findingsOf(context: Context, flags: Flags, options: DoctorOptions): Promise<Finding[]> {
   const node = nodeFinding(context.nodeVersion);
   try {
     const { settings, fromFile } = givenSettings(context, flags);
@@ -49,6 +56,7 @@ async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
     const store = await storeFindings(settings, imports, context);
     const held = imports instanceof Error ? undefined : imports;
     const synced = await syncFindings(settings, held ?? [], context);
+    const publishers = await publisherFindings(settings, held ?? [], context, options);
     const filed = fromFile.length === 0 ? "" : `; from .env come ${fromFile.join(", ")}`;
     const readable: Finding = { state: "good", text: `the settings can be read${filed}` };
     const accounts = await accountsFindings(settings.location);
@@ -59,6 +67,7 @@ async function findingsOf(context: Context, flags: Flags): Promise<Finding[]> {
       ...databases,
       ...store,
       ...synced,
+      ...publishers,
       ...accounts,
       await serverFinding(settings, held),
     ];

@@ -147,3 +147,16 @@ for (const text of [
     assert.equal((await explain(store, "2026-11-18")).at(-1), "  last sync: none that is known");
   });
 }
+
+test("doctor asks the hosts that a sync would ask where real data is held, unless it is told not to", async () => {
+  const store = temporaryFolder();
+  const about = async (...flags: readonly string[]) =>
+    (await run(store, "2026-11-18", "doctor", ...flags)).filter((line) => /mirror|publisher/.test(line));
+  const before = await about();
+  await syncOn(store, "2026-11-18", `${HEADER}\n${ROW}`);
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  assert.deepEqual(
+    [before, await about(), await about("--offline")],
+    [[], [`ok     the mirror ${host} answers`], ["ok     publishers are not asked (--offline)"]],
+  );
+});

@@ -3,7 +3,6 @@ import {
   acceptTerms,
   fetchedAndMissing,
   type MissingSource,
-  newsFeedsAt,
   readAcceptedTerms,
   type Source,
   type SyncCost,
@@ -17,6 +16,7 @@ import {
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
+import { sourcesWith } from "../source-list.js";
 import { explainCommand } from "./explain.js";
 import { missingCommand } from "./missing.js";
 import { prepareLarge } from "./prepare-large.js";
@@ -86,12 +86,6 @@ async function termsOf({ location }: Settings, context: Context, request: SyncRe
   }
   const day = context.now().toISOString().slice(0, "YYYY-MM-DD".length);
   return acceptTerms(location.dataFolder, request.acceptTerms, day);
-}
-
-/** All sources, that of feeds with the operator's own. */
-function sourcesWith({ feeds }: Settings, now: Date): readonly Source[] {
-  const withFeeds = newsFeedsAt(feeds, now);
-  return feeds.length === 0 ? sources : sources.map((each) => (each.name === withFeeds.name ? withFeeds : each));
 }
 
 /** The sources that are named, or all that are fetched, in the order of the list. */

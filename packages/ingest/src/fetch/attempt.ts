@@ -37,7 +37,29 @@ export async function attempt(
   }
 }
 
-function headersOf({ headers, validators = {} }: FetchRequest, { userAgent }: FetchPolicy): Record<string, string> {
+/**
+ * Asks for the head of an answer once, and says why the host is not to be had; undefined when it is. What it has at the
+ * address does not matter, nor where it sends us.
+ */
+export async function hostProblemAt(
+  target: Target,
+  policy: FetchPolicy,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const reply = await send(target, headersOf({}, policy), policy, signal, "HEAD");
+    reply.destroy();
+    const status = reply.statusCode!;
+    return REFUSALS.has(status) || status >= 500 ? `it answered ${status}` : undefined;
+  } catch (error) {
+    return ((signal.aborted ? signal.reason : error) as Error).message;
+  }
+}
+
+function headersOf(
+  { headers, validators = {} }: Partial<FetchRequest>,
+  { userAgent }: FetchPolicy,
+): Record<string, string> {
   const { etag, lastModified } = validators;
   return {
     accept: "*/*",
@@ -54,12 +76,13 @@ function send(
   headers: Record<string, string>,
   policy: FetchPolicy,
   signal: AbortSignal,
+  method: "GET" | "HEAD" = "GET",
 ): Promise<IncomingMessage> {
   const request = target.url.protocol === "http:" ? httpRequest : httpsRequest;
   return new Promise((resolve, reject) => {
     const lookup = target.isMirror ? {} : { lookup: publicLookup(policy.resolve) };
     // Without an agent every request opens its own connection, to the very address that was checked.
-    request(target.url, { agent: false, headers, signal, ...lookup }, resolve)
+    request(target.url, { agent: false, method, headers, signal, ...lookup }, resolve)
       .on("error", reject)
       .end();
   });
@@ -161,4 +184,6 @@ async function* chunksOf(reply: IncomingMessage, bytesMax: number): AsyncGenerat
   }
 }
 
+// Whoever is refused here is refused the files too. Not every host knows HEAD, which is no harm.
+const REFUSALS = new Set([401, 403, 407, 429]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

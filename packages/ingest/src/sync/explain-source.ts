@@ -50,7 +50,7 @@ export async function explainSource(location: SyncOptions["location"], source: S
 }
 
 /** The addresses that a sync of a source begins with, each once. */
-function addressesOf({ remote, index }: Source): string[] {
+export function addressesOf({ remote, index }: Source): string[] {
   const places = [...(remote?.pages ?? []), ...(index ? [index] : []), ...(remote?.files ?? [])];
   return [...new Set([...places, ...(remote?.archives ?? [])].map(({ address }) => address))];
 }
