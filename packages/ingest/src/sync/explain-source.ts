@@ -21,7 +21,7 @@ export interface Explanation {
 
 /** A trouble, beside what was good before it. */
 export interface ExplainedTrouble extends Trouble {
-  /** The file that is served from this place; where there is none, the newest of the source. */
+  /** The file that is served from this place, or the newest of the index that it is of. */
   readonly expected?: { readonly name: string; readonly retrievedAt: string } & Head;
   /** The columns of that file which are not in the one that came, if that is a table. */
   readonly columnsGone: readonly string[];
@@ -36,7 +36,9 @@ export async function explainSource(location: SyncOptions["location"], source: S
   const real = reader.imports.filter((each) => !each.isDemo && each.source === source.name);
   const last = (await readLastSyncs(location.dataFolder)).get(source.name);
   const troubles: ExplainedTrouble[] = [];
-  for (const trouble of last?.troubles ?? []) troubles.push(await explained(location.dataFolder, trouble, real));
+  for (const trouble of last?.troubles ?? []) {
+    troubles.push(await explained(location.dataFolder, trouble, lastGood(source, trouble, real)));
+  }
   return {
     source: source.name,
     title: source.title,
@@ -55,13 +57,12 @@ export function addressesOf({ remote, index }: Source): string[] {
   return [...new Set([...places, ...(remote?.archives ?? [])].map(({ address }) => address))];
 }
 
-async function explained(dataFolder: string, trouble: Trouble, real: readonly Import[]): Promise<ExplainedTrouble> {
-  const good = lastGood(trouble, real);
+async function explained(dataFolder: string, trouble: Trouble, good: Import | undefined): Promise<ExplainedTrouble> {
+  const unknown = { ...trouble, columnsGone: [], columnsNew: [] };
+  if (trouble.came === undefined || good === undefined) return unknown;
   // A machine without the archive has nothing to compare with.
-  const bytes = good && (await readBlob(dataFolder, good.sha256, good.bytes).catch(() => undefined));
-  if (trouble.came === undefined || good === undefined || bytes === undefined) {
-    return { ...trouble, columnsGone: [], columnsNew: [] };
-  }
+  const bytes = await readBlob(dataFolder, good.sha256, good.bytes).catch(() => undefined);
+  if (bytes === undefined) return unknown;
   const expected = headOf(bytes);
   const { columns } = trouble.came;
   return {
@@ -72,8 +73,9 @@ async function explained(dataFolder: string, trouble: Trouble, real: readonly Im
   };
 }
 
-function lastGood(trouble: Trouble, real: readonly Import[]): Import | undefined {
+/** The file that is served from the place of a trouble. All files of an index have one layout, so that there any will do. */
+function lastGood({ index }: Source, trouble: Trouble, real: readonly Import[]): Import | undefined {
   const newestFirst = liveImports(real).toSorted((a, b) => (a.retrievedAt > b.retrievedAt ? -1 : 1));
   const isOfPlace = ({ fileName, address }: Import) => placeKey({ name: fileName, address }) === placeKey(trouble);
-  return newestFirst.find(isOfPlace) ?? newestFirst[0];
+  return newestFirst.find(isOfPlace) ?? (index && newestFirst[0]);
 }

@@ -1,5 +1,4 @@
 import { readWorkbook, type Sheet } from "../formats/workbook/workbook.js";
-import { SourceProblem } from "../source.js";
 
 /** How a file begins, so that a person sees its layout. */
 export interface Head {
@@ -37,8 +36,8 @@ function rowsOfWorkbook(bytes: Uint8Array): Row[] {
   try {
     sheets = readWorkbook(bytes, (name) => names.push(name) <= SHEETS_MAX);
   } catch (problem) {
-    if (!(problem instanceof SourceProblem)) throw problem;
-    return [{ line: `${bytes.length} bytes that are no text: ${problem.message}`, cells: [] }];
+    // Whatever it is, it must not hide why the file was refused.
+    return [{ line: `${bytes.length} bytes that are no text: ${(problem as Error).message}`, cells: [] }];
   }
   const rows = sheets.flatMap((sheet) => {
     const written = sheet.rows.map((row) => row.map((cell) => String(cell ?? ""))).filter((row) => row.some(Boolean));
