@@ -1,6 +1,12 @@
 import { type Import, liveImports } from "@daybook/store";
 import type { RemoteFile } from "../source.js";
 
+/** The first and the last unit of a source in code-point order, which is that of time where units are dates. */
+export interface HeldUnits {
+  readonly oldest: string;
+  readonly newest: string;
+}
+
 /** The real files that a store holds of all sources. */
 export class HeldFiles {
   /** The names under which bytes are served. */
@@ -8,7 +14,7 @@ export class HeldFiles {
   readonly #hashes = new Set<string>();
   readonly #versions = new Set<string>();
   readonly #liveVersions = new Map<string, string>();
-  readonly #newestUnits = new Map<string, string>();
+  readonly #units = new Map<string, HeldUnits>();
 
   constructor(imports: readonly Import[]) {
     const real = imports.filter(({ isDemo }) => !isDemo);
@@ -18,7 +24,8 @@ export class HeldFiles {
       this.#live.set(key, [...(this.#live.get(key) ?? []), fileName]);
       this.#hashes.add(sha256);
       this.#liveVersions.set(keyOf(source, unit), version);
-      if (unit > (this.#newestUnits.get(source) ?? "")) this.#newestUnits.set(source, unit);
+      const { oldest, newest } = this.#units.get(source) ?? { oldest: unit, newest: unit };
+      this.#units.set(source, { oldest: unit < oldest ? unit : oldest, newest: unit > newest ? unit : newest });
     }
   }
 
@@ -48,9 +55,9 @@ export class HeldFiles {
     return units.every((unit) => this.servedVersion(source, unit) !== undefined);
   }
 
-  /** The last unit of a source in code-point order, which is the newest where units are dates. */
-  newestUnit(source: string): string | undefined {
-    return this.#newestUnits.get(source);
+  /** Between which units those of a source lie; undefined when it has none. */
+  unitsOf(source: string): HeldUnits | undefined {
+    return this.#units.get(source);
   }
 }
 

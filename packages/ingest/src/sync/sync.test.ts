@@ -455,6 +455,18 @@ test("takes the newest report of an index into an empty store, and all from a da
   ]);
 });
 
+test("a sync after the first brings no reports from before the first", async () => {
+  const store = temporaryFolder();
+  publishReports();
+  await syncInto(store, [asicShorts]);
+  publishReports(report("2025-03-05"), report("2025-02-28"));
+  const again = await syncInto(store, [asicShorts]);
+  assert.deepEqual(outcomesOf(again), [
+    `asic-shorts unchanged ${march}`,
+    `asic-shorts accepted ${report("2025-03-05").fileName}`,
+  ]);
+});
+
 test("takes the reports of the weeks before the newest held, and corrections of any age", async () => {
   const store = temporaryFolder();
   await ingestReports(store, [reports[0]!, report("2025-02-28")]);
