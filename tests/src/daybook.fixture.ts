@@ -32,8 +32,10 @@ export function start(
   args: readonly string[],
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
 ): Running {
   const child = spawn(process.execPath, [DAYBOOK, ...args], {
+    cwd,
     env: { PATH: process.env.PATH, ...settingsOf(dataFolder), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

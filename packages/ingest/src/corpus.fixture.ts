@@ -32,6 +32,11 @@ export function realReports(): string {
   return unpackedArchives("asic-shorts", "asic-shorts", /^\d{4}\./);
 }
 
+/** A folder with the real yearly files of short positions. */
+export function realHistory(): string {
+  return unpackedArchives("asic-history", "asic-shorts", /^ytd-/);
+}
+
 /** A folder with every real file of end-of-day prices. */
 export function realPrices(): string {
   return unpackedArchives("asx-prices", "asx-eod", /^price-/);
