@@ -17,5 +17,5 @@ export { fetchedAndMissing, type MissingSource } from "./sync/fetched-sources.js
 export { type LastSync, readLastSyncs, type Trouble } from "./sync/last-sync.js";
 export { type ReachedHost, reachPublishers } from "./sync/reach-publishers.js";
 export { sync } from "./sync/sync.js";
-export type { SyncCost } from "./sync/sync-options.js";
+export type { SyncCost, SyncProgress } from "./sync/sync-options.js";
 export type { SyncedFile, SyncedSource, SyncSummary } from "./sync/sync-summary.js";

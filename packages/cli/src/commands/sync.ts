@@ -1,3 +1,4 @@
+import { calendarOf } from "@daybook/domain";
 import {
   type AcceptedTerms,
   acceptTerms,
@@ -13,13 +14,16 @@ import {
   sync,
   type TermsHolder,
 } from "@daybook/ingest";
+import { openReader } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
 import { sourcesWith } from "../source-list.js";
 import { explainCommand } from "./explain.js";
 import { missingCommand } from "./missing.js";
+import { possibleLines } from "./possible.js";
 import { prepareLarge } from "./prepare-large.js";
+import { progressOf } from "./sync-progress.js";
 
 /** The arguments of the sync command. */
 export interface SyncRequest {
@@ -50,6 +54,7 @@ export async function syncCommand(settings: Settings, context: Context, request:
     return explainCommand(settings, context, { source: source!, isJson: request.json === true });
   }
   const chosen = await chosenSources(request, fetched, missing);
+  const progressText = progressOf(context.monotonicMs);
   const summary = await sync({
     location: settings.location,
     sources: chosen,
@@ -62,11 +67,10 @@ export async function syncCommand(settings: Settings, context: Context, request:
     random: context.random,
     signal: context.stop,
     onCost: (cost) => context.err(costText(cost)),
-    onProgress: ({ source, doing, filesDone, filesTotal }) =>
-      context.progress(`${source}: ${doing === "asking" ? "asked for" : "loaded"} ${filesDone} of ${filesTotal} files`),
+    onProgress: (progress) => context.progress(progressText(progress)),
   });
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
-  else printSummary(summary, context, request.names.length === 0 ? missing : []);
+  else printSummary(summary, context, request.names.length === 0 ? await afterSync(settings, context, missing) : []);
   const rowsAdded = summary.sources.reduce((sum, source) => sum + source.rowsAdded, 0);
   await prepareLarge(settings, context, rowsAdded);
   return exitCodeOf(summary);
@@ -129,7 +133,7 @@ function exitCodeOf({ sources: synced }: SyncSummary): number {
 function printSummary(
   { sources: synced, dataVersion, isDryRun }: SyncSummary,
   context: Context,
-  missing: readonly MissingSource[],
+  after: readonly string[],
 ): void {
   for (const { source, files, problem } of synced) {
     for (const file of files) for (const line of linesOn(file)) context.err(`${source}: ${line}`);
@@ -138,9 +142,7 @@ function printSummary(
   const width = Math.max(...synced.map(({ source }) => source.length));
   for (const each of synced) context.out(`${each.source.padEnd(width)}  ${countsOf(each)}`);
   for (const text of notServedTexts(synced.flatMap(({ files }) => files))) context.out(text);
-  if (missing.length > 0) {
-    context.out(`${missing.length} sources are not fetched: \`daybook sync --missing\` says how each is had`);
-  }
+  for (const line of after) context.out(line);
   context.out(isDryRun ? "This was a dry run: nothing was stored." : `data version ${dataVersion}`);
   const held = synced.filter(({ counts }) => counts.held > 0).map(({ source }) => source);
   if (held.length > 0) {
@@ -148,6 +150,21 @@ function printSummary(
       `Look at the files held back; \`daybook sync ${held.join(" ")} --accept-suspicious\` loads them all the same.`,
     );
   }
+}
+
+/** What is possible after a sync of all sources, and how many are not among them. */
+async function afterSync(
+  settings: Settings,
+  { now }: Context,
+  missing: readonly MissingSource[],
+): Promise<readonly string[]> {
+  const reader = await openReader(settings.location);
+  await reader.close();
+  const { imports } = reader;
+  return [
+    ...possibleLines({ imports, missing, calendar: calendarOf(settings.closures), now: now() }),
+    `${missing.length} sources are not fetched: \`daybook sync --missing\` says how each is had`,
+  ];
 }
 
 /** What has to be said about a file by itself. */

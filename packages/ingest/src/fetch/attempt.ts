@@ -111,7 +111,8 @@ function publicOnes(host: string, addresses: readonly LookupAddress[]): readonly
   return addresses;
 }
 
-async function judge(reply: IncomingMessage, { bytesMax, validators, isPage, path }: FetchRequest): Promise<Attempt> {
+async function judge(reply: IncomingMessage, request: FetchRequest): Promise<Attempt> {
+  const { bytesMax, validators, isPage, path } = request;
   const status = reply.statusCode!;
   const { location, "retry-after": retryAfter } = reply.headers;
   if (REDIRECTS.has(status) && location !== undefined) return { kind: "redirect", location };
@@ -130,7 +131,7 @@ async function judge(reply: IncomingMessage, { bytesMax, validators, isPage, pat
   if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
   const known = validatorsOf(reply);
   if (path !== undefined)
-    return { kind: "written", byteCount: await writeBody(reply, bytesMax, path), validators: known };
+    return { kind: "written", byteCount: await writeBody(reply, path, request), validators: known };
   return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: known };
 }
 
@@ -165,11 +166,18 @@ async function bodyOf(reply: IncomingMessage, bytesMax: number): Promise<Uint8Ar
 }
 
 /** Writes the body to a file, from its start at every attempt, and gives its length. */
-async function writeBody(reply: IncomingMessage, bytesMax: number, path: string): Promise<number> {
+async function writeBody(reply: IncomingMessage, path: string, { bytesMax, onBytes }: FetchRequest): Promise<number> {
+  const length = reply.headers["content-length"];
+  const total = length === undefined ? {} : { total: Number(length) };
+  let received = 0;
   const file = await open(path, "w");
   try {
-    for await (const chunk of chunksOf(reply, bytesMax)) await file.writeFile(chunk);
-    return (await file.stat()).size;
+    for await (const chunk of chunksOf(reply, bytesMax)) {
+      await file.writeFile(chunk);
+      received += chunk.length;
+      onBytes?.({ received, resumedAt: 0, ...total });
+    }
+    return received;
   } finally {
     await file.close();
   }

@@ -13,6 +13,17 @@ export interface FetchRequest {
   readonly isPage?: boolean;
   /** The file that the answer is written to as it arrives, for one that is too large for memory. */
   readonly path?: string;
+  /** Told as such an answer arrives. */
+  onBytes?(bytes: ReceivedBytes): void;
+}
+
+/** How much of an answer is there. */
+export interface ReceivedBytes {
+  readonly received: number;
+  /** How many of them were there before the request. */
+  readonly resumedAt: number;
+  /** Of the whole, where the host says so. */
+  readonly total?: number;
 }
 
 /** By what a host knows again the bytes that it sent. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { dateProblemOf } from "../driver/credible-date.js";
 import { AbsentProblem } from "../fetch/host-problem.js";
+import type { ReceivedBytes } from "../fetch/policy.js";
 import { openArchive } from "../files/archive.js";
 import {
   type RemoteArchive,
@@ -60,8 +61,16 @@ export class FetchRound {
     }
     for (const [at, archive] of archives.entries()) {
       const filesDone = files.length + at;
-      this.options.onProgress?.({ source: source.name, doing: "asking", filesDone, filesTotal });
-      await visit.settle(archive.fileName, archive, () => this.#fetchArchive(source, archive, visit));
+      const tell = (bytes?: ReceivedBytes) =>
+        this.options.onProgress?.({
+          source: source.name,
+          doing: "asking",
+          filesDone,
+          filesTotal,
+          ...(bytes === undefined ? {} : { bytes }),
+        });
+      tell();
+      await visit.settle(archive.fileName, archive, () => this.#fetchArchive(source, archive, visit, tell));
     }
     return visit;
   }
@@ -142,14 +151,19 @@ export class FetchRound {
   }
 
   /** Fetches an archive whole, and settles each of its files: publishers make most archives anew all the time. */
-  async #fetchArchive(source: Source, file: RemoteArchive, visit: Visit): Promise<Outcome> {
+  async #fetchArchive(
+    source: Source,
+    file: RemoteArchive,
+    visit: Visit,
+    onBytes: (bytes: ReceivedBytes) => void,
+  ): Promise<Outcome> {
     const { fileName, address, units = [] } = file;
     const isFixed = units.length > 0;
     if (isFixed && this.held.hasUnits(source.name, units)) return "unchanged";
     if (isFixed && this.options.isDryRun) return "coming";
     const name = datedName(fileName, this.#day);
     const noted = `${this.#requests.placeOf(source, address)}#${source.name}`;
-    const { path, validators } = await this.#requests.archive(source, file, this.notes.of(noted));
+    const { path, validators } = await this.#requests.archive(source, file, this.notes.of(noted), onBytes);
     const archive = await openArchive(path);
     try {
       // It is large and need not be sent again only to be found to lack the same.

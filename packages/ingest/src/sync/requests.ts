@@ -1,6 +1,6 @@
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
-import { type Fetched, type FetchRequest, fetchLimits, type Validators } from "../fetch/policy.js";
+import { type Fetched, type FetchRequest, fetchLimits, type ReceivedBytes, type Validators } from "../fetch/policy.js";
 import { targetOf } from "../fetch/target.js";
 import { type RemoteFile, type Source, SourceProblem } from "../source.js";
 import type { DownloadFolder } from "./download-folder.js";
@@ -28,7 +28,12 @@ export class Requests {
   }
 
   /** An archive, which is fetched once for all sources: it may be larger than what fits into memory. */
-  archive(source: Source, { address, headers }: RemoteFile, looked: Validators | undefined): Promise<FetchedArchive> {
+  archive(
+    source: Source,
+    { address, headers }: RemoteFile,
+    looked: Validators | undefined,
+    onBytes: (bytes: ReceivedBytes) => void,
+  ): Promise<FetchedArchive> {
     return once(this.#archives, JSON.stringify([address, looked]), async () => {
       const path = this.folder.nextPath();
       const limits = this.options.fetchLimits ?? fetchLimits;
@@ -38,6 +43,7 @@ export class Requests {
           address,
           bytesMax: ARCHIVE_BYTES_MAX,
           path,
+          onBytes,
           ...(headers === undefined ? {} : { headers }),
           ...(looked === undefined ? {} : { validators: looked }),
         },

@@ -1,5 +1,6 @@
 import type { Location } from "@daybook/store";
 import type { FetchOptions } from "../driver/fetch-policy.js";
+import type { ReceivedBytes } from "../fetch/policy.js";
 import type { Source } from "../source.js";
 
 /** What to bring up to date, and how. */
@@ -30,9 +31,11 @@ export interface SyncCost {
 }
 
 /** How far a sync is. */
-interface SyncProgress {
+export interface SyncProgress {
   readonly source: string;
   readonly doing: "asking" | "loading";
   readonly filesDone: number;
   readonly filesTotal: number;
+  /** Of a large file that is on its way. */
+  readonly bytes?: ReceivedBytes;
 }
