@@ -14,4 +14,4 @@ export {
   withoutCorpus,
 } from "./corpus.fixture.js";
 export { workbookOf } from "./formats/workbook/workbook.fixture.js";
-export { type Mirror, startMirror } from "./sync/mirror.fixture.js";
+export { startMirror } from "./sync/mirror.fixture.js";

@@ -1,14 +1,16 @@
 import type { LookupAddress } from "node:dns";
-import { open } from "node:fs/promises";
+import { constants, open } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { tooLarge } from "../files/local-file.js";
 import { SourceProblem } from "../source.js";
 import { AbsentProblem } from "./host-problem.js";
-import type { Fetched, FetchPolicy, FetchRequest, Validators } from "./policy.js";
+import type { Part } from "./part-file.js";
+import type { Fetched, FetchPolicy, FetchRequest } from "./policy.js";
 import { isPublicAddress } from "./public-address.js";
 import type { Target } from "./target.js";
+import type { Validators } from "./validators.js";
 
 /** What one request led to. A failure may pass: it is worth another attempt. */
 export type Attempt =
@@ -24,15 +26,19 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
-    const reply = await send(target, headersOf(request, policy), policy, signal);
+    const part = await request.part?.read();
+    const reply = await send(target, headersOf(request, policy, part), policy, signal);
     try {
-      return await judge(reply, request);
+      return await judge(reply, request, part);
     } finally {
       reply.destroy();
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (error instanceof SourceProblem) throw error;
+    if (error instanceof SourceProblem) {
+      await request.part?.remove();
+      throw error;
+    }
     return { kind: "failed", reason: (error as Error).message };
   }
 }
@@ -59,6 +65,7 @@ export async function hostProblemAt(
 function headersOf(
   { headers, validators = {} }: Partial<FetchRequest>,
   { userAgent }: FetchPolicy,
+  part?: Part,
 ): Record<string, string> {
   const { etag, lastModified } = validators;
   return {
@@ -66,6 +73,9 @@ function headersOf(
     ...headers,
     ...(etag === undefined ? {} : { "if-none-match": etag }),
     ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+    ...(part === undefined || part.byteCount === 0
+      ? {}
+      : { range: `bytes=${part.byteCount}-`, "if-range": part.validator }),
     "user-agent": userAgent,
     "accept-encoding": "identity",
   };
@@ -111,7 +121,7 @@ function publicOnes(host: string, addresses: readonly LookupAddress[]): readonly
   return addresses;
 }
 
-async function judge(reply: IncomingMessage, request: FetchRequest): Promise<Attempt> {
+async function judge(reply: IncomingMessage, request: FetchRequest, part: Part | undefined): Promise<Attempt> {
   const { bytesMax, validators, isPage, path } = request;
   const status = reply.statusCode!;
   const { location, "retry-after": retryAfter } = reply.headers;
@@ -125,14 +135,13 @@ async function judge(reply: IncomingMessage, request: FetchRequest): Promise<Att
   }
   if (status === 304 && validators !== undefined) return { kind: "unchanged" };
   if (status === 404 || status === 410) throw new AbsentProblem(undefined, `the host answered ${status}`);
+  if (part !== undefined && (status === 206 || status === 416)) return resumed(reply, request, part);
   if (status !== 200) throw new SourceProblem(undefined, `the host answered ${status}`);
   if (isPage !== true) refusePage(reply);
   refuseHeaders(reply, bytesMax);
   if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
-  const known = validatorsOf(reply);
-  if (path !== undefined)
-    return { kind: "written", byteCount: await writeBody(reply, path, request), validators: known };
-  return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: known };
+  if (path !== undefined) return written(reply, request, path);
+  return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: validatorsOf(reply) };
 }
 
 function validatorsOf({ headers }: IncomingMessage): Validators {
@@ -165,17 +174,56 @@ async function bodyOf(reply: IncomingMessage, bytesMax: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-/** Writes the body to a file, from its start at every attempt, and gives its length. */
-async function writeBody(reply: IncomingMessage, path: string, { bytesMax, onBytes }: FetchRequest): Promise<number> {
+/** Writes the body of an answer to a file that is kept for the case of a break, or to the one that was asked for. */
+async function written(reply: IncomingMessage, request: FetchRequest, path: string): Promise<Attempt> {
+  const validators = validatorsOf(reply);
+  const kept = await request.part?.begin(validators);
+  const whole = { path: kept ?? path, flags: kept === undefined ? "w" : KEEP, from: 0 };
+  return { kind: "written", path: whole.path, byteCount: await writeBody(reply, request, whole), validators };
+}
+
+/** Writes the rest of a file after the part that is there. A host that answers with another range is asked for all. */
+async function resumed(reply: IncomingMessage, request: FetchRequest, part: Part): Promise<Attempt> {
+  refuseHeaders(reply, request.bytesMax);
+  const { path, byteCount: from } = part;
+  const validators = validatorsOf(reply);
+  const range = reply.headers["content-range"] ?? "";
+  // It has come to its end before.
+  if (reply.statusCode === 416 && range === `bytes */${from}`)
+    return { kind: "written", path, byteCount: from, validators };
+  const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(range) ?? [];
+  if (reply.statusCode === 206 && Number(start) === from) {
+    const byteCount = await writeBody(reply, request, { path, flags: KEEP, from });
+    if (byteCount === Number(total)) return { kind: "written", path, byteCount, validators };
+  }
+  await request.part?.remove();
+  return { kind: "failed", reason: `the host answered ${reply.statusCode} with the range "${range}"` };
+}
+
+/** Where a body goes, and how many bytes are before it. */
+interface Place {
+  readonly path: string;
+  readonly flags: string | number;
+  readonly from: number;
+}
+
+/** Writes a body, and gives the length of the file. */
+async function writeBody(
+  reply: IncomingMessage,
+  { bytesMax, onBytes }: FetchRequest,
+  { path, flags, from }: Place,
+): Promise<number> {
   const length = reply.headers["content-length"];
-  const total = length === undefined ? {} : { total: Number(length) };
-  let received = 0;
-  const file = await open(path, "w");
+  const total = length === undefined ? {} : { total: from + Number(length) };
+  let received = from;
+  const file = await open(path, flags);
   try {
-    for await (const chunk of chunksOf(reply, bytesMax)) {
-      await file.writeFile(chunk);
+    for await (const chunk of chunksOf(reply, bytesMax - from)) {
+      for (let at = 0; at < chunk.length; ) {
+        at += (await file.write(chunk, at, chunk.length - at, received + at)).bytesWritten;
+      }
       received += chunk.length;
-      onBytes?.({ received, resumedAt: 0, ...total });
+      onBytes?.({ received, resumedAt: from, ...total });
     }
     return received;
   } finally {
@@ -194,4 +242,6 @@ async function* chunksOf(reply: IncomingMessage, bytesMax: number): AsyncGenerat
 
 // Whoever is refused here is refused the files too. Not every host knows HEAD, which is no harm.
 const REFUSALS = new Set([401, 403, 407, 429]);
+/** To write into a file and leave what is there. */
+const KEEP = constants.O_WRONLY | constants.O_CREAT;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

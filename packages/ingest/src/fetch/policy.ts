@@ -1,4 +1,6 @@
 import type { LookupAddress } from "node:dns";
+import type { PartFile } from "./part-file.js";
+import type { Validators } from "./validators.js";
 
 /** What is asked for. */
 export interface FetchRequest {
@@ -13,6 +15,8 @@ export interface FetchRequest {
   readonly isPage?: boolean;
   /** The file that the answer is written to as it arrives, for one that is too large for memory. */
   readonly path?: string;
+  /** Where such an answer is kept instead, if the host can be asked for the rest of it. */
+  readonly part?: PartFile;
   /** Told as such an answer arrives. */
   onBytes?(bytes: ReceivedBytes): void;
 }
@@ -26,16 +30,10 @@ export interface ReceivedBytes {
   readonly total?: number;
 }
 
-/** By what a host knows again the bytes that it sent. */
-export interface Validators {
-  readonly etag?: string;
-  readonly lastModified?: string;
-}
-
 /** What a host has: other bytes than ours, in memory or in the file that was asked for, or the same. */
 export type Fetched =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly validators: Validators }
-  | { readonly kind: "written"; readonly byteCount: number; readonly validators: Validators }
+  | { readonly kind: "written"; readonly path: string; readonly byteCount: number; readonly validators: Validators }
   | { readonly kind: "unchanged" };
 
 /** Where from, how long and how often files may be fetched. */

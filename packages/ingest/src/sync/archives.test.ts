@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import { test } from "node:test";
 import { openReader } from "@daybook/store";
 import { type Zippable, zipSync } from "fflate";
 import { temporaryFolder } from "../driver/world.fixture.js";
+import { PartFile } from "../fetch/part-file.js";
 import { fetchLimits } from "../fetch/policy.js";
 import {
   bytesOf,
@@ -16,7 +19,7 @@ import {
   withCell,
 } from "../sources/aec-returns/returns.fixture.js";
 import { aecReturns } from "../sources/aec-returns/source.js";
-import { bytes, page, startPublisher, status } from "./publisher.fixture.js";
+import { bytes, page, resumable, startPublisher, status } from "./publisher.fixture.js";
 import { sync } from "./sync.js";
 import type { SyncOptions } from "./sync-options.js";
 
@@ -201,4 +204,93 @@ test("refuses a file of an archive with its line, and holds back one that has lo
     "held AllAnnualData-2026-09-02.zip/Party Returns.csv it has 20 rows where the file that it would replace has 40",
     'refused AllAnnualData-2026-09-02.zip/Donations Made.csv "x" is not an amount',
   ]);
+});
+
+const once = { fetchLimits: { ...fetchLimits, attempts: 1 } };
+const partsIn = (store: string) => join(store, "tmp", "downloads");
+const ranges = () => publisher.asked.map(({ headers: { range, "if-range": tag } }) => range && [range, tag]);
+// Large enough that its middle is on the disk when the host hangs up.
+const whole = archiveOf(annual, { others: { "other.bin": [new Uint8Array(2 ** 20), { level: 0 }] } });
+const middle = whole.length >> 1;
+const taken = "accepted AllAnnualData-2026-09-01.zip/Party Returns.csv";
+
+/** Breaks off the first archive in its middle, syncs again when other answers are there, and gives how much was kept. */
+async function afterBreak(store: string, then: RequestListener) {
+  publish(resumable(whole, '"1"', middle), bytes(archiveOf(elections)));
+  const [broken] = await syncOn("2026-09-01", store, once);
+  const kept = keptIn(store);
+  publish(then, bytes(archiveOf(elections)));
+  publisher.asked.length = 0;
+  const outcomes = await syncOn("2026-09-01", store);
+  assert.deepEqual(
+    [broken, kept > 0, outcomes.includes(taken), existsSync(partsIn(store))],
+    ["unfetched AllAnnualData.zip aborted, also at attempt 1", true, true, false],
+  );
+  return kept;
+}
+
+/** How much is kept of an archive. */
+const keptIn = (store: string) =>
+  Math.max(...readdirSync(partsIn(store)).map((name) => statSync(join(partsIn(store), name)).size));
+
+test("after a break the next sync asks for the rest of an archive only", async () => {
+  const kept = await afterBreak(temporaryFolder(), resumable(whole, '"1"'));
+  assert.deepEqual(ranges(), [[`bytes=${kept}-`, '"1"'], undefined]);
+});
+
+test("the next attempt asks for the rest, and nothing is sent when all was there", async () => {
+  const store = temporaryFolder();
+  let kept: number[] = [];
+  const breaks = [middle, middle + 2 ** 18];
+  publish(
+    (request, response) => {
+      if (existsSync(partsIn(store))) kept = [...kept, keptIn(store)];
+      resumable(whole, '"1"', breaks.shift())(request, response);
+    },
+    bytes(archiveOf(elections)),
+  );
+  publisher.asked.length = 0;
+  assert.ok((await syncOn("2026-09-01", store)).includes(taken));
+  assert.deepEqual(ranges(), [undefined, ...kept.map((bytes) => [`bytes=${bytes}-`, '"1"']), undefined]);
+  assert.deepEqual([kept.length, kept[0]! < kept[1]!], [2, true]);
+  const part = new PartFile(partsIn(store), `${publisher.mirror}/Download/AllAnnualData`);
+  writeFileSync((await part.begin({ etag: '"1"' }))!, whole);
+  publisher.asked.length = 0;
+  const again = await syncOn("2026-09-01", store);
+  assert.ok(again.includes(taken.replace("accepted", "unchanged")));
+  assert.deepEqual([ranges()[0], existsSync(partsIn(store))], [[`bytes=${whole.length}-`, '"1"'], false]);
+});
+
+for (const [what, then, asked] of [
+  ["has changed", resumable(archiveOf(annual, { madeOn: "2026-02-02" }), '"2"'), 1],
+  ["cannot be had in parts", bytes(whole), 1],
+  ["comes with another range", withRange("bytes 7-9/10"), 2],
+  ["comes with no range", withRange(""), 2],
+  ["is shorter than what is there", withRange("bytes */5", 416), 2],
+] as const) {
+  test(`an archive is fetched from its start when it ${what}`, async () => {
+    await afterBreak(temporaryFolder(), then);
+    assert.equal(ranges().length, asked + 1);
+  });
+}
+
+/** Answers who asks for the rest with a range that it is not. */
+function withRange(range: string, code = 206): RequestListener {
+  return (request, response) => {
+    if (request.headers.range === undefined) return bytes(whole)(request, response);
+    response.writeHead(code, range === "" ? {} : { "content-range": range }).end("abc");
+  };
+}
+
+test("a dry run leaves a part alone, and a host that refuses the archive ends it", async () => {
+  const store = temporaryFolder();
+  publish(resumable(whole, '"1"', middle), bytes(archiveOf(elections)));
+  await syncOn("2026-09-01", store, once);
+  const kept = keptIn(store);
+  publish(resumable(whole, '"1"'), bytes(archiveOf(elections)));
+  await syncOn("2026-09-01", store, { isDryRun: true });
+  assert.deepEqual([kept > 0, keptIn(store)], [true, kept]);
+  publish(status(403), bytes(archiveOf(elections)));
+  await syncOn("2026-09-01", store);
+  assert.equal(existsSync(partsIn(store)), false);
 });

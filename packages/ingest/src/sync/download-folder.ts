@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { namingSync } from "@daybook/store";
+import type { PartFile } from "../fetch/part-file.js";
 import { SourceProblem } from "../source.js";
 
 /** A temporary folder for what is fetched before the store is opened. */
@@ -9,6 +10,7 @@ export class DownloadFolder {
   #path: string | undefined;
   #files = 0;
   #bytes = 0;
+  readonly #elsewhere: PartFile[] = [];
 
   /** Keeps bytes and gives the path where they lie. Throws a SourceProblem when it has too many. */
   add(bytes: Uint8Array): string {
@@ -31,8 +33,14 @@ export class DownloadFolder {
     if (this.#bytes > TOTAL_BYTES_MAX) throw new SourceProblem(undefined, TOO_MUCH);
   }
 
-  remove(): void {
+  /** A file that has come whole and lies elsewhere, which is removed with the folder. */
+  removeToo(file: PartFile): void {
+    this.#elsewhere.push(file);
+  }
+
+  async remove(): Promise<void> {
     if (this.#path !== undefined) rmSync(this.#path, { recursive: true, force: true });
+    for (const file of this.#elsewhere) await file.remove();
   }
 }
 

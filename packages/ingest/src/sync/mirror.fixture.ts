@@ -27,7 +27,7 @@ import { petroleumStatistics } from "../sources/petroleum-statistics/source.js";
 import { rbaTables } from "../sources/rba-tables/source.js";
 import { valuerGeneralSa } from "../sources/valuer-general-sa/source.js";
 import { valuerGeneralVic } from "../sources/valuer-general-vic/source.js";
-import { page, startPublisher, status } from "./publisher.fixture.js";
+import { page, startOf, startPublisher, status } from "./publisher.fixture.js";
 
 /** All publishers on this machine, as far as there are samples of their files. */
 export interface Mirror {
@@ -56,14 +56,21 @@ export async function startMirror(): Promise<Mirror> {
 /** An address, and what is there. */
 type Published = readonly [address: string, content: Uint8Array | RequestListener];
 
-/** Sends a file piece by piece, and nothing to those who have it. */
+/** Sends a file piece by piece, the rest to those who have a part, and nothing to those who have it. */
 function inPieces(content: Uint8Array, onPiece: () => void): RequestListener {
   const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
   return async (request, response) => {
     const isSeen = request.headers["if-none-match"] === etag;
-    const length = isSeen ? {} : { "content-length": String(content.length) };
-    response.writeHead(isSeen ? 304 : 200, { "content-type": "application/octet-stream", etag, ...length });
-    for (let at = 0; !isSeen && at < content.length && !response.destroyed; at += PIECE_BYTES) {
+    const from = startOf(request.headers, etag);
+    const end = content.length - 1;
+    if (!isSeen && from > end) return void response.writeHead(416, { "content-range": `bytes */${end + 1}` }).end();
+    response.writeHead(isSeen ? 304 : from > 0 ? 206 : 200, {
+      "content-type": "application/octet-stream",
+      etag,
+      ...(!isSeen && { "content-length": String(content.length - from) }),
+      ...(from > 0 && { "content-range": `bytes ${from}-${end}/${end + 1}` }),
+    });
+    for (let at = from; !isSeen && at < content.length && !response.destroyed; at += PIECE_BYTES) {
       await new Promise<unknown>((resolve) => {
         response.write(content.subarray(at, at + PIECE_BYTES), resolve);
       });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Validators } from "../fetch/policy.js";
+import type { Validators } from "../fetch/validators.js";
 import { writeWhole } from "./write-whole.js";
 
 /** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */

@@ -70,5 +70,25 @@ export function half(content: Uint8Array): RequestListener {
   };
 }
 
+/** Answers with the rest to those who have a part, and hangs up where it is told to. */
+export function resumable(content: Uint8Array, etag: string, breakAt = content.length): RequestListener {
+  return (request, response) => {
+    const from = startOf(request.headers, etag);
+    if (from >= content.length) return response.writeHead(416, { "content-range": `bytes */${content.length}` }).end();
+    response.writeHead(from > 0 ? 206 : 200, {
+      etag,
+      "content-length": content.length - from,
+      ...(from > 0 && { "content-range": `bytes ${from}-${content.length - 1}/${content.length}` }),
+    });
+    const sent = content.subarray(from, breakAt);
+    return response.write(sent, () => (breakAt < content.length ? response.destroy() : response.end()));
+  };
+}
+
+/** The first byte that is asked for of the file with a tag. */
+export function startOf({ range, "if-range": tag }: IncomingHttpHeaders, etag: string): number {
+  return tag === etag ? Number(/^bytes=(\d+)-$/.exec(range ?? "")?.[1] ?? 0) : 0;
+}
+
 /** Never answers. */
 export const hang: RequestListener = () => {};

@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
-import { type Fetched, type FetchRequest, fetchLimits, type ReceivedBytes, type Validators } from "../fetch/policy.js";
+import { PartFile } from "../fetch/part-file.js";
+import { type Fetched, type FetchRequest, fetchLimits, type ReceivedBytes } from "../fetch/policy.js";
 import { targetOf } from "../fetch/target.js";
+import type { Validators } from "../fetch/validators.js";
 import { type RemoteFile, type Source, SourceProblem } from "../source.js";
 import type { DownloadFolder } from "./download-folder.js";
 import { Patience } from "./patience.js";
@@ -35,15 +38,19 @@ export class Requests {
     onBytes: (bytes: ReceivedBytes) => void,
   ): Promise<FetchedArchive> {
     return once(this.#archives, JSON.stringify([address, looked]), async () => {
-      const path = this.folder.nextPath();
+      const part = new PartFile(
+        join(this.options.location.dataFolder, "tmp", "downloads"),
+        this.placeOf(source, address),
+      );
       const limits = this.options.fetchLimits ?? fetchLimits;
       const fetched = await this.ask(
         source,
         {
           address,
           bytesMax: ARCHIVE_BYTES_MAX,
-          path,
+          path: this.folder.nextPath(),
           onBytes,
+          ...(this.options.isDryRun ? {} : { part }),
           ...(headers === undefined ? {} : { headers }),
           ...(looked === undefined ? {} : { validators: looked }),
         },
@@ -53,8 +60,10 @@ export class Requests {
         throw new SourceProblem(undefined, "the host still has the archive that was found to lack some of it");
       }
       if (fetched.kind !== "written") throw new Error("With a path, an answer is written.");
-      this.folder.count(fetched.byteCount);
-      return { path, validators: fetched.validators };
+      const { path, byteCount, validators } = fetched;
+      if (!this.options.isDryRun) this.folder.removeToo(part);
+      this.folder.count(byteCount);
+      return { path, validators };
     });
   }
 

@@ -39,7 +39,7 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
       });
     }
   } finally {
-    folder.remove();
+    await folder.remove();
   }
   if (!isDryRun) {
     const served = new HeldFiles(ledger);

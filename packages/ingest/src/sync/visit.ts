@@ -1,4 +1,4 @@
-import type { Validators } from "../fetch/policy.js";
+import type { Validators } from "../fetch/validators.js";
 import { type RemoteFile, type Source, SourceProblem } from "../source.js";
 import type { SyncedFile } from "./sync-summary.js";
 
