@@ -1,4 +1,4 @@
-import type { Validators } from "../fetch/policy.js";
+import type { Validators } from "../fetch/validators.js";
 
 /**
  * When a publisher put a file in its place, as the host says; undefined where it does not, or names a time that cannot be
