@@ -9,9 +9,6 @@ import { demoSourceNames } from "./demo-source-names.js";
 import { demoSources } from "./demo-sources.js";
 import { industries, isPlaceholder } from "./industries.js";
 
-/** Sources of which an older demo world had more. */
-const THINNED: ReadonlySet<string> = new Set(["asx-prices", "adjusted-prices", "asx-indices", "listing-sweeps"]);
-
 const files = [...demoFiles()];
 const read = files.map((file) => ({ file, ...readAs(file) }));
 const reports = read.flatMap(({ file, unit, version, stated }) => {
@@ -35,11 +32,6 @@ test("the whole world is the same to the byte, always and everywhere", () => {
 test("the daily reports and directories are those of the first demo world, so that nothing of it is ever restated", () => {
   const first = files.filter(({ source }) => source === "asx-companies" || source === "asic-shorts");
   assert.equal(hashOf(first), "7727033e2ec8117c24bcc4dcc4fb10db02c6596475056a9317af1ef4e6b6a81a");
-});
-
-test("prices and sweeps are some of those of an older demo world, to the byte, so that a folder may hold both", () => {
-  const some = files.filter(({ source, fileName }) => THINNED.has(source) && !fileName.includes("again"));
-  assert.equal(hashOf(some), "34a67bcfb2e99efd6dfa4ae7f25a0cef04d6e41bb2bd9ef3a7eb44dbfa483ca8");
 });
 
 test("the sources accept every file and find nothing suspicious when they compare it with its neighbour", () => {
