@@ -42,9 +42,6 @@ export const reportDays: readonly number[] = tradingDaysBetween(firstReportDay, 
 /** The days of every trading session, oldest first. */
 export const sessionDays: readonly number[] = tradingDaysBetween(firstReportDay, lastSessionDay);
 
-/** The sessions of the last year and a half, whose lists of prices and index levels are there. Those of single shares go back to the first. */
-export const listedDays: readonly number[] = sessionDays.filter((day) => day >= dayAt("2025-01-02"));
-
 /** The trading days from one day to another, both included. */
 export function tradingDaysBetween(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((day) => isTradingDay(calendar, day));

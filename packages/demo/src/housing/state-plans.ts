@@ -11,18 +11,20 @@ export interface StatePlan {
   readonly councils: number;
   /** What a house costs compared with the nation. */
   readonly price: number;
+  /** Suburbs whose adverts are swept. */
+  readonly swept: number;
 }
 
 /** The eight states, in the order of their digits. */
 export const statePlans: readonly StatePlan[] = [
-  plan("NSW", 1, "NSW", { suburbs: 1150, postcode: 1000, councils: 32, price: 1.25 }),
-  plan("VIC", 2, "Vic.", { suburbs: 820, postcode: 8000, councils: 24, price: 1 }),
-  plan("QLD", 3, "Qld", { suburbs: 800, postcode: 9000, councils: 22, price: 0.95 }),
-  plan("SA", 4, "SA", { suburbs: 440, postcode: 5800, councils: 14, price: 0.85 }),
-  plan("WA", 5, "WA", { suburbs: 440, postcode: 6800, councils: 14, price: 0.9 }),
-  plan("TAS", 6, "Tas.", { suburbs: 210, postcode: 7800, councils: 8, price: 0.7 }),
-  plan("NT", 7, "NT", { suburbs: 90, postcode: 900, councils: 4, price: 0.6 }),
-  plan("ACT", 8, "ACT", { suburbs: 50, postcode: 200, councils: 1, price: 1 }),
+  plan("NSW", 1, "NSW", { suburbs: 1150, postcode: 1000, councils: 32, price: 1.25, swept: 44 }),
+  plan("VIC", 2, "Vic.", { suburbs: 820, postcode: 8000, councils: 24, price: 1, swept: 38 }),
+  plan("QLD", 3, "Qld", { suburbs: 800, postcode: 9000, councils: 22, price: 0.95, swept: 32 }),
+  plan("SA", 4, "SA", { suburbs: 440, postcode: 5800, councils: 14, price: 0.85, swept: 16 }),
+  plan("WA", 5, "WA", { suburbs: 440, postcode: 6800, councils: 14, price: 0.9, swept: 16 }),
+  plan("TAS", 6, "Tas.", { suburbs: 210, postcode: 7800, councils: 8, price: 0.7, swept: 6 }),
+  plan("NT", 7, "NT", { suburbs: 90, postcode: 900, councils: 4, price: 0.6, swept: 4 }),
+  plan("ACT", 8, "ACT", { suburbs: 50, postcode: 200, councils: 1, price: 1, swept: 4 }),
 ];
 
 function plan(

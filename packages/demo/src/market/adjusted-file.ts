@@ -23,11 +23,11 @@ export function adjustedFile(code: string, sessions: readonly Session[]): NamedF
   return { fileName: `${code}.AX.csv`, bytes: Buffer.from(text, "latin1") };
 }
 
-/** The shares whose history a quote service would adjust: all that were rescaled, and a third of those that paid. */
+/** The shares whose history a quote service would adjust: all that were rescaled, and most that paid. */
 export function adjustedFiles(listings: readonly Listing[]): NamedFile[] {
   const paying = listings.filter(({ trading }) => trading?.path.sessions.some(({ dividend }) => dividend > 0));
   return listings
-    .filter((listing) => isRescaled(listing) || paying.indexOf(listing) % 3 === 1)
+    .filter((listing) => isRescaled(listing) || paying.indexOf(listing) % 3 > 0)
     .toSorted((a, b) => (a.company.code < b.company.code ? -1 : 1))
     .map(({ company, trading }) => adjustedFile(company.code, trading!.path.sessions));
 }

@@ -7,7 +7,6 @@ import type { Country, Suburb } from "../suburbs.js";
 import { type Advert, advertsOf } from "./adverts.js";
 import { agenciesOf } from "./agencies.js";
 import { dwellingsOf } from "./dwellings.js";
-import { sweepPlans } from "./sweep-plans.js";
 
 /** The sweeps of two portals over 120 days, a file a month, and one file of sweeps that were sent again. */
 export function sweepFiles(country: Country): NamedFile[] {
@@ -32,17 +31,16 @@ interface Sweep {
 }
 
 function* sweepsOf({ suburbs, names }: Country): Generator<Sweep> {
+  let advertCount = 0;
+  const newId = (portal: 0 | 1) => {
+    advertCount += 1;
+    return portal === 0 ? String(70_000_000 + advertCount) : `h-${20_260_000 + advertCount}`;
+  };
   for (const state of statePlans) {
-    const plan = sweepPlans[state.code];
-    let lastAdvert = plan.advertsAfter;
-    const newId = (portal: 0 | 1) => {
-      lastAdvert += 1;
-      return portal === 0 ? String(70_000_000 + lastAdvert) : `h-${20_260_000 + lastAdvert}`;
-    };
     const random = randomOf(`housing/sweeps/${state.code}`);
     const agencies = agenciesOf(state, names.streets);
     const inhabited = suburbs.filter((suburb) => suburb.state === state && suburb.population > 900);
-    for (const [place, suburb] of shuffled(inhabited, random).slice(0, plan.suburbs).entries()) {
+    for (const [place, suburb] of shuffled(inhabited, random).slice(0, state.swept).entries()) {
       const own = 2 + random.below(agencies.length - 1);
       const homes = dwellingsOf(suburb, homesOf(suburb, place, random), names.streets, random);
       const adverts = homes.flatMap((home) => advertsOf(home, agencies[random.below(own)]!, WEEKS, random, newId));
