@@ -70,6 +70,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .addOption(new Option("--callers <who>", "who calls: me, my network, or others by a proxy").choices(CALLERS))
     .option("--systemd <folder>", "write units for a server and a daily sync there", notEmpty)
     .option("--no-sync", "fetch nothing yet")
+    .addOption(acceptTermsOption())
     .addHelpText("after", INIT_HELP)
     .action(async (options) => {
       const { init } = await import("./commands/init.js");
@@ -108,7 +109,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--since <date>", "of sources with a file for each date, all files since a date, YYYY-MM-DD", dateOf)
     .option("--dry-run", "ask the publishers what they have, and store nothing")
     .option("--accept-suspicious", "load files of the named sources that would be held back")
-    .addOption(new Option("--accept-terms <whose>", ACCEPT_TERMS).choices(["asx"] as const))
+    .addOption(acceptTermsOption())
     .option("--missing", "fetch nothing; list the sources that are not fetched, how each is had and what is held of it")
     .option("--explain <source>", "fetch nothing; tell what was expected of a source and what came last")
     .option("--json", "print the summary as JSON")
@@ -325,8 +326,11 @@ function addAccountCommands(
     });
 }
 
-const ACCEPT_TERMS =
-  "say that you accept the terms of the exchange, which is written down; its directory is fetched from then on";
+function acceptTermsOption() {
+  const text =
+    "say that you accept the terms of the exchange, which is written down; its directory is fetched from then on";
+  return new Option("--accept-terms <whose>", text).choices(["asx"] as const);
+}
 
 const SYNC_HELP = `
 A publisher is asked for one file at a time, and only for what is newer than what is held. Everything is fetched before

@@ -82,9 +82,13 @@ test("the first data is fetched, and what cannot be had does not hide how to go 
   }).listen(0, "127.0.0.1");
   await once(publisher, "listening");
   const { port } = publisher.address() as AddressInfo;
-  const { exitCode, out } = await initIn({ env: { DAYBOOK_MIRROR: `http://127.0.0.1:${port}` } });
+  const { exitCode, out, folder } = await initIn({
+    args: ["--accept-terms", "asx"],
+    env: { DAYBOOK_MIRROR: `http://127.0.0.1:${port}` },
+  });
   publisher.close();
   assert.equal(exitCode, 2);
   assert.ok(asked.length > 5, `${asked.length} asked`);
+  assert.equal(readFileSync(join(folder, "data/accepted-terms.json"), "utf8"), '{\n "asx": "2026-11-18"\n}\n');
   assert.match(out, /Start it in this folder: daybook serve/);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
+import type { TermsHolder } from "@daybook/ingest";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { ENV_FILE, type Flags, givenSettings } from "../given-settings.js";
@@ -16,6 +17,8 @@ export interface InitRequest {
   readonly systemd?: string;
   /** Whether the first data is fetched; true by default. */
   readonly sync?: boolean;
+  /** Whose terms are accepted before that. */
+  readonly acceptTerms?: TermsHolder;
 }
 
 /** Sets Daybook up in this folder: writes its settings, brings the first data, and says how to go on. */
@@ -37,7 +40,10 @@ export async function init(context: Context, flags: Flags, request: InitRequest)
 
   async function firstData(world: World): Promise<number> {
     if (world === "demo") return (await import("./demo.js")).demo(settings, context);
-    return (await import("./sync.js")).syncCommand(settings, context, { names: [] });
+    return (await import("./sync.js")).syncCommand(settings, context, {
+      names: [],
+      ...(request.acceptTerms !== undefined && { acceptTerms: request.acceptTerms }),
+    });
   }
 }
 
