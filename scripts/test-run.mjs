@@ -56,8 +56,9 @@ export function runFiles(files, folder) {
 
 /** Takes what is told of the tests in a file, as if they had nothing around them. */
 function take({ type, data }, result) {
-  if ((type === "test:pass" || type === "test:fail") && data.details?.type !== "suite") {
-    const isSkipped = data.skip !== undefined && data.skip !== false;
+  const isSkipped = data.skip !== undefined && data.skip !== false;
+  // Of a group that is skipped nothing is told of its tests.
+  if ((type === "test:pass" || type === "test:fail") && (data.details?.type !== "suite" || isSkipped)) {
     result[isSkipped ? "skipped" : type === "test:pass" ? "passed" : "failed"] += 1;
   }
   if (type === "test:summary" || type === "test:plan") return;

@@ -29,6 +29,8 @@ if (files.length === 0 || missing.length > 0) {
 }
 
 if (form.isFull) process.env.DAYBOOK_TESTS = "full";
+// Whoever names files wants all that they try.
+if (form.isFull || words.length > 0) process.env.DAYBOOK_TESTS_POSTGRES = "on";
 // What is kept from run to run stays on the disk.
 process.env.DAYBOOK_TESTS_KEPT = tmpdir();
 if (process.env.TMPDIR === undefined && memoryFolder() !== undefined) process.env.TMPDIR = memoryFolder();

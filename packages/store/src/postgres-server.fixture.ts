@@ -7,10 +7,10 @@ import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { filledOnce, runFolder } from "./filled-once.fixture.js";
-import { onlyInFull } from "./small-or-full.fixture.js";
 
 const PORTS_TRIED = 3;
 const user = unprivilegedUser();
+const NOT_NAMED = "PostgreSQL is tried by npm test -- --full, and in files that are named";
 const NOT_INSTALLED = "PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql";
 
 /** A PostgreSQL server of the tests' own; its data vanishes when it stops. */
@@ -37,7 +37,8 @@ export interface PostgresServer {
 
 /** Why tests that need a server do not run. */
 export function skipWithoutPostgres(): string | false {
-  return onlyInFull.skip || (binariesFolder() === undefined && NOT_INSTALLED);
+  if (process.env.DAYBOOK_TESTS_POSTGRES === undefined) return NOT_NAMED;
+  return binariesFolder() === undefined && NOT_INSTALLED;
 }
 
 /** Starts a server on a free port from the installed binaries, or says why it cannot. It ends with this process. */
