@@ -121,6 +121,7 @@ for (const port of ["65536", "-1", "8080.5", "0x50", "99999"]) {
 test("probes may have a port of their own, which must be a certain one", () => {
   assert.equal(readSettings({ DAYBOOK_HEALTH_PORT: "8081" }, "/srv").healthPort, 8081);
   assert.throws(() => readSettings({ DAYBOOK_HEALTH_PORT: "0" }, "/srv"), /a port number from 1 to 65535/);
+  assert.throws(() => readSettings({ DAYBOOK_HEALTH_PORT: "8080" }, "/srv"), /must be another port than PORT/);
 });
 
 for (const host of [

@@ -249,6 +249,9 @@ const schema = z
     DAYBOOK_KEY: z.string().optional(),
   })
   .superRefine((values, context) => {
+    if (values.DAYBOOK_HEALTH_PORT === values.PORT) {
+      context.addIssue({ code: "custom", path: ["DAYBOOK_HEALTH_PORT"], message: "must be another port than PORT" });
+    }
     if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
       context.addIssue({ code: "custom", path: ["DATABASE_READ_URL"], message: "needs DATABASE_URL beside it" });
     }

@@ -21,7 +21,7 @@ export async function openHealthPort(
   } catch (error) {
     throw listenProblemOf(error, place);
   }
-  // The server decides when the process ends, and outlives this thread: then probes say what is the matter.
+  // The server goes on without this thread, and whoever probes it finds nobody there.
   thread.on("error", () => clearInterval(beat)).unref();
   const beat = setInterval(() => thread.postMessage(readiness()), BEAT_MS).unref();
   thread.postMessage(readiness());
