@@ -1,24 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TermsHolder, termsHolders } from "../source.js";
-import { writeWhole } from "./write-whole.js";
+import { readEntries, writeWhole } from "./small-file.js";
 
 /** Whose terms an operator has accepted, each with the day, YYYY-MM-DD. */
 export type AcceptedTerms = ReadonlyMap<TermsHolder, string>;
 
 /** The terms that are accepted in a data folder; none when nothing is written there that can be understood. */
 export async function readAcceptedTerms(dataFolder: string): Promise<AcceptedTerms> {
-  const text = await readFile(pathIn(dataFolder), "utf8").catch(() => "");
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return new Map();
-  }
-  const days = Object(read) as Record<string, unknown>;
+  const days = new Map(await readEntries(pathIn(dataFolder)));
   return new Map(
     termsHolders.flatMap((holder): [TermsHolder, string][] => {
-      const day = Object.hasOwn(days, holder) ? days[holder] : undefined;
+      const day = days.get(holder);
       return typeof day === "string" && /^\d{4}-\d{2}-\d{2}$/.test(day) ? [[holder, day]] : [];
     }),
   );

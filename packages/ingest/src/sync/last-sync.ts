@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Head } from "./head-of-file.js";
+import { readEntries, writeWhole } from "./small-file.js";
 import type { SyncedFile, SyncedSource } from "./sync-summary.js";
-import { writeWhole } from "./write-whole.js";
 
 /** What the last sync of a source led to. */
 export interface LastSync {
@@ -31,14 +30,7 @@ export interface Trouble {
 
 /** The last syncs by the names of sources; none when nothing is written in the data folder that can be understood. */
 export async function readLastSyncs(dataFolder: string): Promise<ReadonlyMap<string, LastSync>> {
-  const text = await readFile(pathIn(dataFolder), "utf8").catch(() => "");
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return new Map();
-  }
-  const entries = Object.entries(Object(read) as Record<string, unknown>);
+  const entries = await readEntries(pathIn(dataFolder));
   return new Map(entries.flatMap(([source, entry]) => (isLastSync(entry) ? [[source, entry]] : [])));
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Validators } from "../fetch/validators.js";
-import { writeWhole } from "./write-whole.js";
+import { entriesIn, writeWhole } from "./small-file.js";
 
 /** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */
 export interface Note extends Validators {
@@ -56,13 +56,7 @@ export class Notes {
 
 /** Whatever is no note is left out. */
 function notesIn(text: string): [string, Note][] {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  return Object.entries(Object(read) as Record<string, unknown>).flatMap(([address, entry]) => {
+  return entriesIn(text).flatMap(([address, entry]) => {
     const { sha256, etag, lastModified } = Object(entry) as Record<string, unknown>;
     return typeof sha256 === "string" ? [[address, noteOf({ sha256, etag, lastModified })]] : [];
   });
