@@ -89,10 +89,12 @@ test("somebody who sat only before the first document is unknown", () => {
   assert.equal(answerOf(old, "old-timer"), undefined);
 });
 
+const ALWAYS = { fromDay: Number.NEGATIVE_INFINITY, toDay: undefined, terms: [] };
+
 for (const [what, person] of [
   ["a senator", { chamber: "senate" }],
   ["a division of which no suburb is known", { division: "Bean" }],
-  ["who left", { division: "Cook", leftDays: new Map([[48, dayOf("2026-02-01")!]]) }],
+  ["who left", { division: "Cook", services: [{ ...ALWAYS, toDay: dayOf("2026-02-01")! }] }],
 ] as readonly (readonly [string, ToldPerson])[]) {
   test(`${what} has no represented suburbs`, () => {
     const alone = registerWorldOf({ persons: { "ann-able": person } });
@@ -101,7 +103,11 @@ for (const [what, person] of [
 }
 
 test("who left and came back represents suburbs again", () => {
-  const back = { division: "Cook", parliaments: [46, 48], leftDays: new Map([[46, dayOf("2022-05-21")!]]) };
+  const back = {
+    division: "Cook",
+    parliaments: [46, 48],
+    services: [{ ...ALWAYS, toDay: dayOf("2022-05-21")! }, ALWAYS],
+  };
   const alone = registerWorldOf({ persons: { "ann-able": back } });
   assert.deepEqual(answerOf(alone, "ann-able")?.representedSuburbs, ["Mosman"]);
 });

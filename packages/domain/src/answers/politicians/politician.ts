@@ -37,8 +37,8 @@ export function getPolitician(
 }
 
 /** The person has a seat, which no term has ended. */
-function isSitting({ terms, leftDays }: Person): boolean {
-  return !leftDays.has(terms[0]!.parliament);
+function isSitting({ services }: Person): boolean {
+  return services.at(-1)!.toDay === undefined;
 }
 
 function withheld(slug: string): Answer<GetPoliticianResponse> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FixtureRow } from "../../../base/tables/table.fixture.js";
-import { isoOf } from "../../../base/time/day.js";
+import { dayOf, isoOf } from "../../../base/time/day.js";
 import { politiciansOf } from "../politicians.fixture.js";
 import type { Person } from "./people.js";
 
@@ -87,44 +87,71 @@ test("a person has the name that is used, every other name, and a seat for each 
         { parliament: 45, ...seat },
         { parliament: 44, ...seat },
       ],
-      leftDays: new Map(),
+      services: [
+        {
+          fromDay: dayOf("2013-09-07")!,
+          toDay: dayOf("2019-05-18")!,
+          terms: [
+            { parliament: 44, chamber: "house" },
+            { parliament: 45, chamber: "house" },
+          ],
+        },
+        {
+          fromDay: dayOf("2019-07-01")!,
+          toDay: undefined,
+          terms: [
+            { parliament: 46, chamber: "senate" },
+            { parliament: 47, chamber: "senate" },
+            { parliament: 48, chamber: "senate" },
+          ],
+        },
+      ],
     },
   ]);
 });
 
-test("who comes back after the next parliament has opened had left, who is elected to it had not", () => {
-  const { persons } = built({
-    parliamentTerms: terms(
-      ["house", "Ada Away", "Dubbo, NSW", "2019-05-18", "2022-05-21", "ALP"],
-      ["senate", "Ada Away", "NSW", "2023-11-30", "", "ALP"],
-      ["senate", "Bea Both", "NSW", "2019-07-01", "2022-06-30", "ALP"],
-      ["house", "Bea Both", "Dubbo, NSW", "2022-07-26", "", "ALP"],
-    ),
-    parliamentPeople: named({ "1 A1": ["Ada Away"], "2 B2": ["Bea Both"] }),
+const moves = { parliamentPeople: named({ "1 A1": ["Ada Away"] }) };
+for (const [what, services, ...rows] of [
+  [
+    "a change of chamber, party or seat from one day to the next is no leaving",
+    ["2016-07-02.. 45 house, 46 house, 46 senate, 47 senate, 48 senate"],
+    ["house", "Ada Away", "Dubbo, NSW", "2016-07-02", "2020-02-28", "ALP"],
+    ["senate", "Ada Away", "NSW", "2020-02-29", "", "IND"],
+  ],
+  [
+    "who comes back after the next parliament has opened had left",
+    ["2019-05-18..2022-05-21 46 house", "2023-11-30.. 47 senate, 48 senate"],
+    ["house", "Ada Away", "Dubbo, NSW", "2019-05-18", "2022-05-21", "ALP"],
+    ["senate", "Ada Away", "NSW", "2023-11-30", "", "ALP"],
+  ],
+  [
+    "so had who comes back by the opening of the next parliament",
+    ["2016-07-02..2018-05-10 45 senate", "2019-07-01.. 46 senate, 47 senate, 48 senate"],
+    ["senate", "Ada Away", "NSW", "2016-07-02", "2018-05-10", "ALP"],
+    ["senate", "Ada Away", "NSW", "2019-07-01", "", "ALP"],
+  ],
+  [
+    "so had who comes back to the same parliament",
+    ["2016-07-02..2017-10-27 45 house", "2017-12-02..2022-05-21 45 house, 46 house"],
+    ["house", "Ada Away", "Dubbo, NSW", "2016-07-02", "2017-10-27", "ALP"],
+    ["house", "Ada Away", "Dubbo, NSW", "2017-12-02", "2022-05-21", "IND"],
+  ],
+  [
+    "a term within another ends nothing",
+    ["2016-07-02.. 45 house, 46 house, 47 house, 48 house, 45 house"],
+    ["house", "Ada Away", "Dubbo, NSW", "2016-07-02", "", "ALP"],
+    ["house", "Ada Away", "Hume, NSW", "2016-08-02", "2017-12-02", "ALP"],
+  ],
+] as const) {
+  test(what, () => {
+    const { persons } = built({ ...moves, parliamentTerms: terms(...rows) });
+    const lines = persons[0]!.services.map(({ fromDay, toDay, terms: own }) => {
+      const days = `${isoOf(fromDay)}..${toDay === undefined ? "" : isoOf(toDay)}`;
+      return `${days} ${own.map(({ parliament, chamber }) => `${parliament} ${chamber}`).join(", ")}`;
+    });
+    assert.deepEqual(lines, services);
   });
-  assert.deepEqual(
-    persons.map(({ leftDays }) => [...leftDays].map(([parliament, day]) => [parliament, isoOf(day)])),
-    [[[46, "2022-05-21"]], []],
-  );
-});
-
-test("somebody left on the last day of a service that no term in the next parliament follows", () => {
-  const { persons } = built({
-    parliamentTerms: terms(
-      ["house", "Ada Away", "Dubbo, NSW", "2010-08-21", "2012-02-29", "ALP"],
-      ["house", "Ada Away", "Dubbo, NSW", "2016-07-02", "2017-10-27", "ALP"],
-      ["house", "Ada Away", "Dubbo, NSW", "2017-12-02", "2022-05-21", "IND"],
-    ),
-    parliamentPeople: named({ "1 A1": ["Ada Away"] }),
-  });
-  assert.deepEqual(
-    [...persons[0]!.leftDays].map(([parliament, day]) => [parliament, isoOf(day)]),
-    [
-      [43, "2012-02-29"],
-      [46, "2022-05-21"],
-    ],
-  );
-});
+}
 
 test("terms are joined by number, else by name without titles and case, else by first name and surname", () => {
   const { persons } = built({

@@ -12,7 +12,7 @@ import { personNameOf, personNameWithSurname } from "./person-name.js";
 import { type Retirement, retiredSlugsOf } from "./retired-slugs.js";
 import type { retiredSlugs } from "./retired-slugs-dataset.js";
 import { mintSlugs, slugOf } from "./slugs.js";
-import { leftDaysOf, termsOfPerson } from "./terms-of-person.js";
+import { servicesOf, termsOfPerson } from "./terms-of-person.js";
 
 /** The tables that people are made of. */
 export interface PeopleTables {
@@ -62,7 +62,7 @@ function personOf({ personCount, aphId, names, terms }: Joined, contact: Contact
     // A surname of two words is also written as its last.
     knownSurnames: distinct([...parts, ...names.map(personNameOf)].map((part) => part.surname)),
     terms: termsOfPerson(terms),
-    leftDays: leftDaysOf(terms),
+    services: servicesOf(terms),
   };
 }
 

@@ -52,8 +52,8 @@ export function linkCandidateReturn(
 }
 
 /** Whether a person had not left Parliament for good before a day. */
-function satOnOrAfter({ terms, leftDays }: Person, day: number): boolean {
-  return (leftDays.get(terms[0]!.parliament) ?? Number.POSITIVE_INFINITY) >= day;
+function satOnOrAfter({ services }: Person, day: number): boolean {
+  return (services.at(-1)!.toDay ?? Number.POSITIVE_INFINITY) >= day;
 }
 
 /** The chamber that the type of an annual return names; undefined when it names none. */

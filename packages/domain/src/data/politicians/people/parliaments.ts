@@ -13,11 +13,6 @@ export function parliamentsOf(fromDay: number, toDay: number | undefined): numbe
   ).map(({ number }) => number);
 }
 
-/** The day on which a parliament of those above opened. */
-export function openingDayOf(parliament: number): number {
-  return PARLIAMENTS.find(({ number }) => number === parliament)!.openingDay;
-}
-
 /** General elections and openings, from the Parliament's own records. The newest parliament has no successor. */
 const PARLIAMENTS = (
   [

@@ -14,6 +14,15 @@ export interface Term {
   readonly partyAb: string;
 }
 
+/** A time without a break in which somebody sat in Parliament: a change of party, seat or chamber is none. */
+export interface Service {
+  /** Days. */
+  readonly fromDay: number;
+  /** Of leaving; undefined while it lasts. */
+  readonly toDay: number | undefined;
+  readonly terms: readonly Pick<Term, "parliament" | "chamber">[];
+}
+
 /** Somebody who sat in Parliament. */
 export interface Person {
   readonly slug: string;
@@ -30,8 +39,8 @@ export interface Person {
   readonly knownSurnames: readonly string[];
   /** Newest first; at least one. */
   readonly terms: readonly Term[];
-  /** When the person left Parliament, as a day, by the last parliament of each service without a break that has ended. */
-  readonly leftDays: ReadonlyMap<number, number>;
+  /** From the first on; at least one. */
+  readonly services: readonly Service[];
 }
 
 /** All people of whom terms are held. */

@@ -1,7 +1,7 @@
 import type { TermRow } from "./compiled-rows.js";
-import { openingDayOf, parliamentsOf } from "./parliaments.js";
+import { parliamentsOf } from "./parliaments.js";
 import { isOffice, partyAbbreviation } from "./party-labels.js";
-import type { Term } from "./people.js";
+import type { Service, Term } from "./people.js";
 
 /** The seats of a person in each parliament, newest first; equal ones of a parliament are one. Rows are from the first on. */
 export function termsOfPerson(rows: readonly TermRow[]): Term[] {
@@ -19,20 +19,24 @@ export function termsOfPerson(rows: readonly TermRow[]): Term[] {
   return [...terms.values()].sort((a, b) => b.parliament - a.parliament);
 }
 
-/**
- * When a person left Parliament, by the last parliament of each service without a break: those in
- * which all terms have ended, where the person did not sit when the next one opened. Who comes back later had left.
- */
-export function leftDaysOf(rows: readonly TermRow[]): ReadonlyMap<number, number> {
-  const endOf = new Map<number, number>();
-  const opened = new Set<number>();
-  for (const { fromDay, toDay } of rows) {
-    for (const parliament of parliamentsOf(fromDay, toDay)) {
-      endOf.set(parliament, Math.max(endOf.get(parliament) ?? fromDay, toDay ?? Number.POSITIVE_INFINITY));
-      if (fromDay <= openingDayOf(parliament)) opened.add(parliament);
+/** The services of a person, from the first on. Who comes back after a day or more had left. Rows are from the first on. */
+export function servicesOf(rows: readonly TermRow[]): Service[] {
+  const services: Service[] = [];
+  for (const { fromDay, toDay, chamber } of rows) {
+    const terms = parliamentsOf(fromDay, toDay).map((parliament) => ({ parliament, chamber }));
+    const before = services.at(-1);
+    const endDay = before === undefined ? Number.NEGATIVE_INFINITY : (before.toDay ?? Number.POSITIVE_INFINITY);
+    if (before === undefined || fromDay > endDay + 1) services.push({ fromDay, toDay, terms });
+    else {
+      const isLonger = toDay === undefined || toDay > endDay;
+      services[services.length - 1] = {
+        fromDay: before.fromDay,
+        toDay: isLonger ? toDay : before.toDay,
+        terms: [...before.terms, ...terms],
+      };
     }
   }
-  return new Map([...endOf].filter(([parliament, day]) => !opened.has(parliament + 1) && Number.isFinite(day)));
+  return services;
 }
 
 /** The party of a term; that of a presiding officer is the party of the nearest other term, of two the earlier one's. */

@@ -4,12 +4,15 @@ import { dayOf, isoOf } from "../../../base/time/day.js";
 import { peopleNamed } from "../people/people.fixture.js";
 import { added, deleted, holdingLines, stated, type ToldStatement, toldRegister } from "./told-register.fixture.js";
 
-const people = peopleNamed({
-  "Ada Fern": ["48 house Elm NSW ABC", "47 house Elm NSW ABC", "46 house Elm NSW ABC"],
-  "Ben Gum": ["46 house Oak VIC ABC"],
-  "Cy Reed": ["48 senate QLD XYZ", "48 house Fir QLD XYZ", "47 house Fir QLD XYZ"],
-  "Di Moss": ["48 house Ash WA XYZ", "46 house Ash WA XYZ"],
-});
+const people = peopleNamed(
+  {
+    "Ada Fern": ["48 house Elm NSW ABC", "47 house Elm NSW ABC", "46 house Elm NSW ABC"],
+    "Ben Gum": ["46 house Oak VIC ABC"],
+    "Cy Reed": ["48 senate QLD XYZ", "48 house Fir QLD XYZ", "47 house Fir QLD XYZ"],
+    "Di Moss": ["48 house Ash WA XYZ", "46 house Ash WA XYZ"],
+  },
+  { "Di Moss": [[46, dayOf("2022-05-21")!]] },
+);
 
 /** A document of Ada Fern. */
 function adas(
@@ -282,7 +285,7 @@ const cases: Readonly<Record<string, readonly [documents: readonly ToldStatement
       { name: "Moss, Di", parliament: 46, date: "2019-08-01", rows: [stated(1, "Elm Bank")] },
       { name: "Moss, Di", parliament: 48, date: "2025-08-01", rows: [stated(1, "Elm Bank")] },
     ],
-    ["di-moss 1 Elm Bank 2025-08-01.. current", "di-moss 1 Elm Bank 2019-08-01.."],
+    ["di-moss 1 Elm Bank 2025-08-01.. current", "di-moss 1 Elm Bank 2019-08-01..2022-05-21"],
   ],
   "a parliament without a document is no absence": [
     [adas(46, "2019-08-01", stated(1, "Elm Bank")), adas(48, "2025-08-01", stated(1, "Elm Bank"))],

@@ -59,13 +59,7 @@ function membersOf(
         const document = documents[place]!;
         return { ...document, place, rows: declaredRows(rows, rowsOf(document)) };
       });
-      const { terms, leftDays } = persons[person]!;
-      const service = {
-        lastParliament: terms[0]!.parliament,
-        didSit: (parliament: number) => terms.some((term) => term.parliament === parliament),
-        leftDay: (parliament: number) => leftDays.get(parliament),
-      };
-      return { person, isRead: read.has(person), ...holdingsOfMember(stated, service) };
+      return { person, isRead: read.has(person), ...holdingsOfMember(stated, persons[person]!.services) };
     },
   );
 }

@@ -1,3 +1,5 @@
+import { groupsOf } from "../../../base/rows/groups-of.js";
+import type { Service } from "../people/people.js";
 import type { DeclaredRow } from "./declared-rows.js";
 import { type Lodgement, lodgementsOf, type MemberDocument } from "./lodgements.js";
 
@@ -19,14 +21,6 @@ export interface MemberHolding {
   readonly endedByLeaving: boolean;
 }
 
-/** When a member sat, and until when. */
-export interface Service {
-  readonly lastParliament: number;
-  didSit(parliament: number): boolean;
-  /** The last day of a service that ended in a parliament; undefined when none did. */
-  leftDay(parliament: number): number | undefined;
-}
-
 /** The holdings of a member, and how many deletions match no declaration that is open. */
 export interface HeldByMember {
   readonly holdings: readonly MemberHolding[];
@@ -35,21 +29,26 @@ export interface HeldByMember {
 
 /**
  * The holdings of a member, from documents by parliament. Lodgements count by their dates. A statement that was read whole
- * closes what it does not restate, and a member who leaves closes all.
+ * closes what it does not restate, and a member who leaves closes all: who comes back has declared nothing yet.
  */
-export function holdingsOfMember(documents: readonly MemberDocument[], service: Service): HeldByMember {
+export function holdingsOfMember(documents: readonly MemberDocument[], services: readonly Service[]): HeldByMember {
   const state: State = { holdings: [], newest: new Map(), unmatchedDeletions: 0 };
-  let unheard: MemberDocument[] = [];
-  for (const [at, document] of documents.entries()) {
-    if (document.isRead) unheard.push(document);
-    const next = documents[at + 1]?.parliament;
-    const departure = departureIn(document.parliament, next ?? service.lastParliament + 1, service);
-    if (departure === undefined && next !== undefined) continue;
-    for (const lodgement of lodgementsOf(unheard)) hear(lodgement, state);
-    unheard = [];
-    if (departure !== undefined) closeLeft(state, departure.day);
+  const lodgements = lodgementsOf(documents.filter(({ isRead }) => isRead));
+  const ofService = groupsOf(lodgements, (lodgement) => serviceOf(lodgement, services));
+  for (const service of services) {
+    for (const lodgement of ofService.get(service) ?? []) hear(lodgement, state);
+    if (service.toDay !== undefined) closeLeft(state, service.toDay);
   }
   return state;
+}
+
+/** The service in which something was lodged: of those with a seat that the document is of, the last begun by then. */
+function serviceOf({ document, day }: Lodgement, services: readonly Service[]): Service {
+  const { parliament, chamber } = document;
+  const there = services.filter(({ terms }) =>
+    terms.some((term) => term.parliament === parliament && term.chamber === chamber),
+  );
+  return there.findLast(({ fromDay }) => fromDay <= day) ?? there[0]!;
 }
 
 type Written = { -readonly [Field in keyof MemberHolding]: MemberHolding[Field] };
@@ -111,7 +110,7 @@ function closeAbsent({ document, day }: Lodgement, { newest }: State): void {
   for (const [key, holding] of newest) if (holding.isOpen && !keys.has(key)) close(holding, document.statementDay);
 }
 
-function closeLeft({ newest }: State, day: number | undefined): void {
+function closeLeft({ newest }: State, day: number): void {
   for (const holding of newest.values()) {
     if (!holding.isOpen) continue;
     close(holding, day);
@@ -123,18 +122,4 @@ function closeLeft({ newest }: State, day: number | undefined): void {
 function close(holding: Written, day: number | undefined): void {
   holding.isOpen = false;
   holding.toDay = day !== undefined && day < (holding.fromDay ?? day) ? undefined : day;
-}
-
-/** When the member left from one parliament on and before another; undefined when that did not happen. */
-function departureIn(from: number, before: number, { didSit, leftDay }: Service): Departure | undefined {
-  for (let parliament = from; parliament < before; parliament += 1) {
-    const day = leftDay(parliament);
-    if (day !== undefined) return { day };
-    if (parliament > from && !didSit(parliament)) return { day: undefined };
-  }
-  return undefined;
-}
-
-interface Departure {
-  readonly day: number | undefined;
 }

@@ -1,8 +1,10 @@
+import type { Chamber } from "../people/people.js";
 import type { DeclaredRow } from "./declared-rows.js";
 
 /** A document of a member that was read, or is known and was not. */
 export interface MemberDocument {
   readonly parliament: number;
+  readonly chamber: Chamber;
   /** Place among documents. */
   readonly place: number;
   readonly isRead: boolean;

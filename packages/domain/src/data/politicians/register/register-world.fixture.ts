@@ -108,7 +108,7 @@ function personOf(slug: string, { parliaments = [NEWEST], terms, ...told }: Told
     aphMpid: "",
     personCount: 0,
     knownSurnames: [],
-    leftDays: new Map(),
+    services: [{ fromDay: Number.NEGATIVE_INFINITY, toDay: undefined, terms: [] }],
     knownGivenNames: [given],
     ...person,
     terms: each.map(termOf),
