@@ -1,3 +1,4 @@
+import { derived } from "./derived.js";
 import type { RowRange } from "./rows/row-range.js";
 
 /*
@@ -46,22 +47,34 @@ export function countOf(rows: ListRows<unknown>["rows"]): number {
   return "firstRow" in rows ? rows.endRow - rows.firstRow : rows.length;
 }
 
+/** Under this name, which no message has, an answer has the rows of its list for whoever writes it. */
+export const listRows = Symbol("rows of lists");
+
 /** An answer whose list has rows of a table. Writing JSON copies them; reading the list makes its messages. */
 export function withRows<Wanted extends object, Name extends keyof Wanted>(
   rest: Omit<Wanted, Name>,
   list: Name,
   rows: ListRows<ItemOf<Wanted[Name]>>,
 ): Wanted {
-  let messages: readonly unknown[] | undefined;
-  const get = () => {
-    messages ??= messagesOf(rows);
-    return messages;
-  };
-  return Object.defineProperties(rest, {
-    [list]: { get, enumerable: true },
-    [listRows]: { value: { [list]: rows } },
-  }) as Wanted;
+  Object.defineProperty(rest, listRows, { value: { [list]: rows } });
+  return Object.defineProperty(rest, list, madeWhenRead) as Wanted;
 }
+
+/**
+ * One getter for all answers. With a getter of its own each answer would have a hidden class of its own, which nothing
+ * but a collection of everything takes away.
+ */
+const madeWhenRead: PropertyDescriptor & ThisType<{ readonly [listRows]: ByList }> = {
+  get() {
+    return messagesIn(this[listRows]);
+  },
+  enumerable: true,
+};
+
+/** The rows of the one list of an answer, by its name. */
+type ByList = Readonly<Record<string, ListRows<unknown>>>;
+
+const messagesIn = derived((byList: ByList) => Object.values(byList).flatMap(messagesOf));
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
@@ -69,6 +82,3 @@ function messagesOf<Item>({ table, rows }: ListRows<Item>): readonly Item[] {
   if (!("firstRow" in rows)) return rows.map((row) => table.at(row));
   return Array.from({ length: countOf(rows) }, (_, i) => table.at(rows.firstRow + i));
 }
-
-/** Under this name, which no message has, an answer has the rows of its lists for whoever writes it. */
-export const listRows = Symbol("rows of lists");
