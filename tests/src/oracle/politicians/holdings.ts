@@ -1,11 +1,10 @@
-import { grouped } from "../housing/order.js";
 import type { Document } from "./documents.js";
 import { keyOf, type Lodgement, lodgementsOf, type Saying } from "./lodgements.js";
 import { entityKind, isMulti, type Matching, type Place } from "./matching.js";
-import { openingOf } from "./parliaments.js";
 import { type Person, termIn } from "./people.js";
 import { withoutStreet } from "./real-estate.js";
 import { textOf } from "./rows.js";
+import { periodOf, servicePeriodsOf } from "./service-periods.js";
 
 /** An interest over one period. */
 export interface Holding {
@@ -63,11 +62,11 @@ function openedBy(saying: Saying, document: Document, matching: Matching, placeO
 /** The holdings of one member from documents in their order. */
 export function holdingsOf(documents: readonly Document[], matching: Matching, placeOf: PlaceOf): Holding[] {
   const held = new Held((saying, document) => openedBy(saying, document, matching, placeOf));
-  const services = servicesOf(documents[0]!.person!);
-  const serviceOf = ({ parliament }: Document) => services.findIndex(({ last }) => parliament <= last);
-  for (const [service, own] of grouped(documents, (document) => String(serviceOf(document)))) {
-    for (const lodgement of lodgementsOf(own)) held.take(lodgement);
-    held.leave(services[Number(service)]!.lastDay);
+  const periods = servicePeriodsOf(documents[0]!.person!);
+  const lodgements = lodgementsOf(documents);
+  for (const period of periods) {
+    for (const lodgement of lodgements.filter((each) => periodOf(each, periods) === period)) held.take(lodgement);
+    held.leave(period.to);
   }
   return held.all;
 }
@@ -88,7 +87,7 @@ class Held {
     else this.#state(statement, document);
   }
 
-  /** Ends everything on the last day of the member, if it has come. */
+  /** Ends everything on the day of leaving, if it has come. */
   leave(lastDay: string | null): void {
     if (lastDay === null) return;
     for (const key of [...this.#open.keys()]) this.#end(key, lastDay, false);
@@ -117,18 +116,4 @@ class Held {
     Object.assign(holding, { isOpen: false, to: isBefore ? null : day, isRemoved });
     this.#open.delete(key);
   }
-}
-
-/** Runs of parliaments that somebody sat in without a break, from the opening of each but the first, each with its last day, if it has come. */
-function servicesOf({ terms }: Person): { readonly last: number; readonly lastDay: string | null }[] {
-  const sat = [...new Set(terms.flatMap(({ parliaments }) => parliaments))].sort((one, other) => one - other);
-  const isThere = (parliament: number) =>
-    terms.some(({ parliaments, from }) => parliaments.includes(parliament) && from <= openingOf(parliament));
-  const lasts = sat.filter((parliament) => !isThere(parliament + 1));
-  return lasts.map((last, i) => {
-    const first = i === 0 ? 0 : lasts[i - 1]! + 1;
-    const own = terms.filter(({ parliaments }) => parliaments.some((each) => each >= first && each <= last));
-    const ends = own.map(({ to }) => to ?? "");
-    return { last, lastDay: ends.includes("") ? null : ends.reduce((one, other) => (one > other ? one : other)) };
-  });
 }

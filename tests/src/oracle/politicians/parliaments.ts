@@ -40,8 +40,3 @@ export function parliamentsOf(from: string, to: string | null): number[] {
     })
     .map(({ number }) => number);
 }
-
-/** The date on which a parliament opened. */
-export function openingOf(parliament: number): string {
-  return parliaments.find(({ number }) => number === parliament)!.opening;
-}
