@@ -4,7 +4,12 @@ import { textFile } from "../text-file.js";
 const termHeader =
   "member count,person count,name,Division,State/Territory,Date of election,Type of election,Date ceased to be a Member,reason,Most recent party";
 
-/** Namesakes, some of whom had left before, particles, marks, presiding officers, changes of party and chamber, breaks, people in no list. */
+/**
+ * Namesakes, some of whom had left before, particles, marks, presiding officers, changes of party and chamber, people in no
+ * list. Some left and came back: within a parliament (Again), between an election and the opening after it (Between), after
+ * the next opening and in the other house (Later), a parliament later (Back). One moved from house to house from one day to
+ * the next (Moves).
+ */
 const houseTerms = `
 1,Ada Fern,Brookvale,Vic.,18.5.2019,,LIB
 3,Ada Fern,Brookvale,NSW,21.05.2022,,ALP
@@ -28,6 +33,9 @@ const houseTerms = `
 18,Sam Twin,Rose,VIC,18.5.2019,,ALP
 19,Sam Twin,Fern,VIC,21.5.2022,,ALP
 20,Sam Twin,Rose,VIC,3.5.2025,,GRN
+24,Gus Again,Gum,NSW,18.5.2019,10.10.2023,ALP
+24,Gus Again,Gum,NSW,2.12.2023,,ALP
+25,Hal Later,Teak,QLD,18.5.2019,21.5.2022,LNP
 `;
 
 const senateTerms = `
@@ -36,6 +44,9 @@ const senateTerms = `
 14,Only Pres,,TAS,1.7.2019,,PRES
 15,Vic Late,,Victoria,1.7.2022,,UAP
 ,Sam Twin,,WA,1.7.2019,30.6.2025,PHON
+25,Hal Later,,QLD,1.8.2022,,LNP
+26,Eve Between,,SA,1.7.2019,10.5.2021,IND
+26,Eve Between,,SA,1.7.2022,,IND
 `;
 
 const people = `
@@ -61,6 +72,9 @@ const people = `
 21,A21,Never Sat,,
 22,A22,Sam Twin,,
 23,A23,Nancy Back,,
+24,A24,Gus Again,,
+25,A25,Hal Later,,
+26,A26,Eve Between,,
 `;
 
 /** The lists about people. */

@@ -185,12 +185,16 @@ const members: readonly (readonly [
   ["Twin, Sam", "house", "Fern", "VIC", [47, 48]],
   ["Twin, Sam", "house", "Rose", "VIC", [46]],
   ["Stranger, Some", "house", "Nowhere", "VIC", [46]],
+  ["Again, Gus", "house", "Gum", "NSW", [46, 47, 48]],
+  ["Later, Hal", "house", "Teak", "QLD", [46]],
+  ["Later, Hal", "senate", "", "QLD", [47, 48]],
+  ["Between, Eve", "senate", "", "SA", [46, 47, 48]],
 ];
 
 const starts: Readonly<Record<number, string>> = { 46: "2019-07-20", 47: "2022-08-10", 48: "2025-08-05" };
 
 /** Members whose alterations bear dates before the statement of their document and after that of the next. */
-const unpunctual = /^(O'Neil|New|Late),/;
+const unpunctual = /^(O'Neil|New|Late|Again),/;
 
 /**
  * Three files of documents; the later ones have some of the documents of the first again. Those of a parliament may be
