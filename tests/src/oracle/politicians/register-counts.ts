@@ -383,7 +383,7 @@ export const politicianSummaries = answering((world, request: SummariesRequest) 
     if (sort === 0) return countFor(world, person, currentOf(person, item).length);
     if (sort === 1) return countFor(world, person, codesIn(currentOf(person, 0)).length);
     if (sort === 2) return countFor(world, person, currentOf(person, 3).length);
-    return sort === 3 ? (recent.get(person.slug)?.length ?? 0) : 0;
+    return sort === 3 ? countFor(world, person, recent.get(person.slug)?.length ?? 0) : 0;
   };
   const found = personsIn(world, request)
     .filter((person) => item === 0 || currentOf(person, item).length > 0)

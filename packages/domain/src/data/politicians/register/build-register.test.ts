@@ -221,9 +221,9 @@ const cases: Readonly<Record<string, readonly [documents: readonly ToldStatement
     ],
     ["ada-fern 1 Elm Bank 2025-10-01.. current", "ada-fern 1 Elm Bank 2025-08-01..2025-09-01"],
   ],
-  "what a statement leaves out and an addition of an earlier date brings back was declared all the time": [
-    [adas(47, "2022-08-01", stated(1, "Elm Bank")), adas(48, "2025-08-01", added(1, "Elm Bank", "2025-07-01"))],
-    ["ada-fern 1 Elm Bank 2022-08-01.. current"],
+  "a statement closes what it leaves out, also what its own document added at an earlier date": [
+    [adas(47, "2022-08-01", stated(1, "Elm Bank")), adas(48, "2025-08-01", added(1, "Fir Oil", "2025-07-01"))],
+    ["ada-fern 1 Fir Oil 2025-07-01..2025-08-01", "ada-fern 1 Elm Bank 2022-08-01..2025-08-01"],
   ],
   "a row is a holding of each holder that it names, of oneself when it names none": [
     [

@@ -78,13 +78,6 @@ function hear(lodgement: Lodgement, state: State): void {
 function open(row: DeclaredRow, day: number | undefined, { place }: MemberDocument, { holdings, newest }: State): void {
   const before = newest.get(row.key);
   if (before?.isOpen) return;
-  // What is declared again with a date before its removal was declared all the time.
-  if (before?.toDay !== undefined && day !== undefined && day < before.toDay) {
-    before.isOpen = true;
-    before.toDay = undefined;
-    before.endedByLeaving = false;
-    return;
-  }
   const { item, holder, text, secondary } = row;
   const opened: Written = {
     item,
@@ -101,11 +94,9 @@ function open(row: DeclaredRow, day: number | undefined, { place }: MemberDocume
   holdings.push(opened);
 }
 
-/** Closes what a statement does not restate. What was added to it at an earlier date than its own is not absent. */
-function closeAbsent({ document, day }: Lodgement, { newest }: State): void {
-  const stated = document.rows.filter(
-    (row) => row.kind === "statement" || (row.kind === "addition" && row.day !== undefined && row.day < day),
-  );
+/** Closes what a statement does not restate. */
+function closeAbsent({ document }: Lodgement, { newest }: State): void {
+  const stated = document.rows.filter(({ kind }) => kind === "statement");
   const keys = new Set(stated.map(({ key }) => key));
   for (const [key, holding] of newest) if (holding.isOpen && !keys.has(key)) close(holding, document.statementDay);
 }
