@@ -13,8 +13,11 @@ interface SecondChanceOptions<Value> {
 export class SecondChance<Value extends object> {
   readonly #bytesOf: SecondChanceOptions<Value>["bytesOf"];
   readonly #kept: LRUCache<string, Value>;
-  /** The keys of values that were asked for and not kept: as many as would fill the room if they were. */
-  readonly #seen: LRUCache<string, true>;
+  /**
+   * What was asked for and not kept: as many keys as would fill the room if they were. Of each a number is kept, since texts
+   * that grow old by the thousand would have V8 collect everything again and again; two of one number do no harm.
+   */
+  readonly #seen: LRUCache<number, true>;
 
   constructor({ bytesMax, bytesOf }: SecondChanceOptions<Value>) {
     this.#bytesOf = bytesOf;
@@ -29,7 +32,7 @@ export class SecondChance<Value extends object> {
 
   /** Whether a value could not be kept when it was asked for, and not so long ago that it would be gone by now. */
   hasSeen(key: string): boolean {
-    return this.#seen.has(key);
+    return this.#seen.has(numberOf(key));
   }
 
   /** Admits a value that is new if there is room for it. If not, no more is kept than that it was seen, unless it is too large for any room. */
@@ -37,14 +40,13 @@ export class SecondChance<Value extends object> {
     const bytes = this.#bytesOf(value, key);
     if (bytes > this.#kept.maxEntrySize) return false;
     if (this.#kept.calculatedSize + bytes <= this.#kept.maxSize) return true;
-    // Long keys count for more, so that all of them take little.
-    this.#seen.set(key, true, { size: bytes + (KEY_BYTES + key.length) * KEYS_PART });
+    this.#seen.set(numberOf(key), true, { size: bytes + KEY_BYTES * KEYS_PART });
     return false;
   }
 
   /** Keeps a value that is new, or in place of the one that is there. */
   set(key: string, value: Value): void {
-    this.#seen.delete(key);
+    this.#seen.delete(numberOf(key));
     this.#kept.set(key, value);
   }
 
@@ -57,3 +59,10 @@ export class SecondChance<Value extends object> {
 /** The keys of what was asked for once take at most this part of the room. */
 const KEYS_PART = 16;
 const KEY_BYTES = 100;
+
+/** A number for a text, which two texts seldom share; small enough to be no object. */
+function numberOf(text: string): number {
+  let number = 0;
+  for (let i = 0; i < text.length; i += 1) number = Math.imul(number, 31) + text.charCodeAt(i);
+  return Math.imul(number ^ (number >>> 15), 0x45d9f3b) >>> 2;
+}
