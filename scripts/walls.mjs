@@ -80,7 +80,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|ingest|store|api|reference|web)$/,
-      /^@daybook\/(api\/(budgets|give-way|nearest|operator|own-answers|prepare-start|prepared-start)|contract\/version|store\/(addresses|disk-problem))$/,
+      /^@daybook\/(api\/(budgets|give-way|nearest|operator|own-answers|prepare-start|prepared-start)|contract\/version|ingest\/last-sync|store\/(addresses|disk-problem))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

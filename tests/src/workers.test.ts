@@ -74,6 +74,22 @@ describe("two workers on one port", () => {
     assert.deepEqual(new Set(dates), new Set([2]));
   });
 
+  test("what the last sync led to is told once, and taken up when it changes", async () => {
+    for (const troubleCount of [0, 2]) {
+      const sync = { askedAt: "2026-07-06T08:00:00.000Z", troubleCount, troubles: [] };
+      writeFileSync(join(data, "last-sync.json"), JSON.stringify({ "rba-tables": sync }));
+      const figures = await figuresAt(server.address);
+      assert.deepEqual(
+        ["last_sync_timestamp_seconds", "troubles"].map(
+          (name) => figures[`daybook_source_${name}{source="rba-tables"}`],
+        ),
+        [Date.parse(sync.askedAt) / 1000, troubleCount],
+      );
+      const page = await (await freshGet("/status")).text();
+      assert.match(page, /<h2 id="publishers">Publishers<\/h2>/);
+    }
+  });
+
   test("they are ready by the word of the health port, too", async () => {
     await until(async () => (await get(health, "/readyz")).ok);
   });

@@ -5,6 +5,7 @@ import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
 import type { ResourceLimits } from "./base/resource-limits.js";
 import type { PlainRoute } from "./base/route.js";
+import type { SourceSyncs } from "./base/source-sync.js";
 import { logServing } from "./observe/log-serving.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
@@ -56,6 +57,8 @@ export interface ApiOptions {
   readonly firstLoad?: FirstLoad;
   /** What was prepared for the store as it is, if anything was. */
   readonly prepared?: PreparedStart | undefined;
+  /** What the last sync of each source led to; by default none is known. */
+  readonly sourceSyncs?: SourceSyncs;
   /** Pages for people; by default there are none. */
   readonly pages?: PagesOf;
   /** Stops the start, which then throws the reason; by default nothing stops it. */
@@ -134,6 +137,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     random: options.random,
     connectionsFirst,
     ...(worker && { peers: worker.peers }),
+    ...(options.sourceSyncs && { sourceSyncs: options.sourceSyncs }),
     ...(options.pages && { pages: options.pages }),
     ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
   });

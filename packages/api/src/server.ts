@@ -19,6 +19,7 @@ import { defaultResourceLimits, type ResourceLimits } from "./base/resource-limi
 import type { LostPage, ServedRoute } from "./base/route.js";
 import type { Service } from "./base/service.js";
 import type { Serving } from "./base/serving.js";
+import { noSourceSyncs, type SourceSyncs } from "./base/source-sync.js";
 import { arrive } from "./edge/arrive.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import { requestIdsOf } from "./edge/request-ids.js";
@@ -53,6 +54,7 @@ const withoutUserAgentRule = guards.filter((guard) => guard !== userAgentGuard);
 export interface PagesMeans extends Asker {
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly sourceSyncs: SourceSyncs;
 }
 
 /** The pages of a server, given what asks its methods: the routes of a site, and what the server tells them. */
@@ -77,6 +79,8 @@ export interface ServerOptions {
   readonly port: number;
   /** What is served now; asked once per request. */
   readonly serving: () => Serving;
+  /** What the last sync of each source led to; by default none is known. */
+  readonly sourceSyncs?: SourceSyncs;
   /** Only the public methods of these are reachable. */
   readonly services: readonly Service[];
   readonly plainRoutes: readonly ServedRoute[];
@@ -129,7 +133,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { serving, logger, clock, trustedProxies = 0 } = options;
   const resourceLimits = { ...defaultResourceLimits, ...options.resourceLimits };
   const methods = methodsOf(options.services);
-  const metrics = metricsOf(serving, options.limiter, options.peers);
+  const sourceSyncs = options.sourceSyncs ?? noSourceSyncs;
+  const metrics = metricsOf({ serving, sourceSyncs, limiter: options.limiter, peers: options.peers });
   const addressOf = (request: IncomingMessage) => addressIn(request, trustedProxies);
   const observer = observerOf({ logger, metrics, clock, addressOf });
   const newId = requestIdsOf(options.random);
@@ -147,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isDraining = false;
   const readiness = () => readinessOf(serving(), isDraining);
   const cache = answerCacheOf(resourceLimits.cacheBytesMax);
-  const pages = options.pages?.({ ...askerOf(methods, cache), logger, clock });
+  const pages = options.pages?.({ ...askerOf(methods, cache), logger, clock, sourceSyncs });
   const routes = [
     ...options.plainRoutes,
     ...(pages?.routes ?? []),

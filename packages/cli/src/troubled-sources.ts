@@ -1,4 +1,4 @@
-import { type LastSync, readLastSyncs, type Trouble } from "@daybook/ingest";
+import { type LastSync, readLastSyncs, type Trouble, troubledSince } from "@daybook/ingest/last-sync";
 import { type Import, summaryOf } from "@daybook/store";
 import { heldText } from "./held-text.js";
 import { visible } from "./visible.js";
@@ -34,8 +34,8 @@ export async function troubledSources(
 
 function troubled(source: string, { troubles, troubleCount }: LastSync, held: string): TroubledSource[] {
   const [first] = troubles;
-  if (first === undefined) return [];
-  const since = troubles.reduce((oldest, each) => (each.since < oldest ? each.since : oldest), first.since);
+  const since = troubledSince(troubles);
+  if (first === undefined || since === undefined) return [];
   const more = troubleCount === 1 ? "" : `, and ${troubleCount - 1} more`;
   const text = `${visible(source)}: trouble since ${visible(since.slice(0, 10))}: ${troubleText(first)}${more}; held: ${held}`;
   const { name, outcome, reason } = first;

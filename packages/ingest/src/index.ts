@@ -14,7 +14,6 @@ export { sources } from "./sources.js";
 export { type AcceptedTerms, acceptTerms, readAcceptedTerms } from "./sync/accepted-terms.js";
 export { type ExplainedTrouble, type Explanation, explainSource } from "./sync/explain-source.js";
 export { fetchedAndMissing, type MissingSource } from "./sync/fetched-sources.js";
-export { type LastSync, readLastSyncs, type Trouble } from "./sync/last-sync.js";
 export { type ReachedHost, reachPublishers } from "./sync/reach-publishers.js";
 export { sync } from "./sync/sync.js";
 export type { SyncCost, SyncProgress } from "./sync/sync-options.js";

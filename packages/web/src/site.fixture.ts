@@ -51,6 +51,19 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
       staleSources: [{ sourceKey: HOSTILE, series: 1, newestPeriod: "2026-01-01" }],
       reports: { latestDate: "2026-06-30", availableFrom: "2026-07-06", earliestDate: "2023-07-03", totalDates: 759 },
       lastImports: new Map([[HOSTILE, NOW.getTime()]]),
+      sourceSyncs: new Map([
+        ["all-well", { askedAtMs: NOW.getTime(), troubleCount: 0, troubles: [], hostsUnreached: [] }],
+        [
+          HOSTILE,
+          {
+            askedAtMs: NOW.getTime(),
+            troubleCount: 2,
+            troubles: ["unfetched", "held"],
+            troubledSinceMs: NOW.getTime() - 3 * 86_400_000,
+            hostsUnreached: [HOSTILE],
+          },
+        ],
+      ]),
     }),
     requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
     answerOf: (_path, _request, { answer, hint }) => ({ json: answer, hint }),

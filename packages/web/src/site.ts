@@ -17,7 +17,7 @@ export interface Site<Serving> {
   /** What is served now; the same object for the same data. */
   worldOf(serving: Serving): World;
   /** How the server is at a moment. */
-  statusOf(serving: Serving, now: Date): Status;
+  statusOf(serving: Serving, now: Date): Status | Promise<Status>;
   /** The request that the parameters of a GET make, as JSON. Throws a refusal. */
   requestOf(path: string, query: URLSearchParams): string;
   /** What a method answers. Throws a refusal, or is rejected with it. */

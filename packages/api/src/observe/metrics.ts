@@ -2,11 +2,13 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { LaneName } from "../base/admission.js";
 import type { ConnectionCounts } from "../base/connection-counts.js";
 import type { Serving } from "../base/serving.js";
+import type { SourceSyncs } from "../base/source-sync.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { registerData } from "./data-metrics.js";
 import { durationsIn } from "./durations.js";
 import { keyUnitsIn } from "./key-units.js";
 import { mergedText, type Peers } from "./process-metrics.js";
+import { registerSyncs } from "./sync-metrics.js";
 
 /** What is counted. */
 export interface Metrics {
@@ -26,6 +28,15 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** What the figures are read from. */
+interface MetricsMeans {
+  readonly serving: () => Serving;
+  readonly sourceSyncs: SourceSyncs;
+  readonly limiter: Limiter;
+  /** Undefined where this server is alone. */
+  readonly peers: Peers | undefined;
+}
+
 /** How many calls wait and work, by lane. */
 interface LaneState {
   waiting(): Readonly<Record<LaneName, number>>;
@@ -33,7 +44,7 @@ interface LaneState {
 }
 
 /** The metrics of one server, reported together with those of its peers. What is served is read at every scrape. */
-export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peers): Metrics {
+export function metricsOf({ serving, sourceSyncs, limiter, peers }: MetricsMeans): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -87,6 +98,7 @@ export function metricsOf(serving: () => Serving, limiter: Limiter, peers?: Peer
     },
   });
   registerData(serving, registers);
+  registerSyncs(sourceSyncs, registers);
   registerLimits(limiter, registers);
   const keyUnits = keyUnitsIn(registers);
   registerWorker(registers);

@@ -12,6 +12,7 @@ import { firstCall } from "../init/choices.js";
 import { listenProblemOf } from "../listen-problem.js";
 import type { Settings } from "../settings.js";
 import { sitePages } from "../site/site-pages.js";
+import { sourceSyncsIn } from "../source-syncs.js";
 import { claimPort } from "../workers/claim-port.js";
 import { serveAsWorker } from "../workers/worker.js";
 import { serveWithWorkers } from "../workers/workers.js";
@@ -131,6 +132,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     calendar: calendarOf(settings.closures),
     withheld: settings.withheld,
     resourceLimits: { waitMsMax: settings.waitMsMax },
+    sourceSyncs: sourceSyncsIn(settings.location.dataFolder),
     pages: sitePages(settings.access),
     stop: context.stop,
   };

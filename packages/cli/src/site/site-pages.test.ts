@@ -18,6 +18,7 @@ function watchedPages(answerOf: () => { readonly bytes: Buffer; readonly hint: u
       return answerOf();
     },
     logger: createLogger({ level: "silent", destination: { write: () => {} }, now: () => new Date(0) }),
+    sourceSyncs: async () => new Map(),
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
   });
   after(() => pages.close?.());

@@ -49,7 +49,7 @@ function pagesOf(site: ThreadedSite<Serving>) {
   };
 }
 
-function servedSite(settings: SiteSettings, { requestOf, answerOf, clock }: PagesMeans) {
+function servedSite(settings: SiteSettings, { requestOf, answerOf, clock, sourceSyncs }: PagesMeans) {
   const { webUrl } = settings;
   const nothing: World = { kind: "none", address: webUrl, newest: [] };
   return siteOf<Serving>(settings, {
@@ -57,7 +57,7 @@ function servedSite(settings: SiteSettings, { requestOf, answerOf, clock }: Page
       snapshot === undefined
         ? nothing
         : keptWorld(snapshot, clock.now(), (now) => describe(snapshot, lastImports, webUrl, now)),
-    statusOf,
+    statusOf: async (serving, now) => ({ ...statusOf(serving, now), sourceSyncs: await sourceSyncs() }),
     requestOf,
     answerOf(path, request, serving) {
       const { bytes, hint } = answerOf(path, request, serving);
@@ -109,7 +109,7 @@ function newestImport(lastImports: Serving["lastImports"] = new Map()): string |
 }
 
 /** How the server is at a moment, as its endpoints for programs tell it. */
-function statusOf(serving: Serving, now: Date): Status {
+function statusOf(serving: Serving, now: Date): Omit<Status, "sourceSyncs"> {
   const { condition, staleSources } = healthOf(serving, now);
   const state = serving.snapshot === undefined ? undefined : latestState(serving.snapshot);
   return {

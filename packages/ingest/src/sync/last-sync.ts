@@ -22,6 +22,8 @@ export interface Trouble {
   readonly outcome: "unfetched" | "refused" | "held" | "failed";
   readonly line?: number;
   readonly reason: string;
+  /** The publisher's host, where it did not answer as it should. */
+  readonly hostUnreached?: string;
   /** The first sync in a row that had trouble with it, ISO 8601 in UTC. */
   readonly since: string;
   /** How the file begins that came. */
@@ -30,7 +32,7 @@ export interface Trouble {
 
 /** The last syncs by the names of sources; none when nothing is written in the data folder that can be understood. */
 export async function readLastSyncs(dataFolder: string): Promise<ReadonlyMap<string, LastSync>> {
-  const entries = await readEntries(pathIn(dataFolder));
+  const entries = await readEntries(lastSyncsPath(dataFolder));
   return new Map(entries.flatMap(([source, entry]) => (isLastSync(entry) ? [[source, entry]] : [])));
 }
 
@@ -47,7 +49,17 @@ export async function saveLastSyncs(
   if (!existsSync(dataFolder)) return;
   const all = new Map(await readLastSyncs(dataFolder));
   for (const each of synced) all.set(each.source, lastSyncOf(each, all.get(each.source), heads, now.toISOString()));
-  await writeWhole(pathIn(dataFolder), `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
+  await writeWhole(lastSyncsPath(dataFolder), `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
+}
+
+/** Since when the oldest of some troubles is there, ISO 8601 in UTC; undefined where there are none. */
+export function troubledSince(troubles: readonly Trouble[]): string | undefined {
+  return troubles.map(({ since }) => since).sort()[0];
+}
+
+/** The file in which they are written. */
+export function lastSyncsPath(dataFolder: string): string {
+  return join(dataFolder, "last-sync.json");
 }
 
 /** Two files of the same place have the same key, also when their names have the days on which they were fetched. */
@@ -64,10 +76,11 @@ function lastSyncOf(
   const since = new Map(before?.troubles.map((trouble) => [placeKey(trouble), trouble.since]));
   const told = (trouble: Omit<Trouble, "since">) => ({ ...trouble, since: since.get(placeKey(trouble)) ?? now });
   const troubles = files.flatMap((file) => {
-    const { name, address, outcome, line, reason = "" } = file;
+    const { name, address, outcome, line, reason = "", hostUnreached } = file;
     if (outcome !== "unfetched" && outcome !== "refused" && outcome !== "held") return [];
     const came = heads.get(file);
-    return [told({ name, address, outcome, ...(line && { line }), reason, ...(came && { came }) })];
+    const more = { ...(line && { line }), ...(hostUnreached && { hostUnreached }), ...(came && { came }) };
+    return [told({ name, address, outcome, reason, ...more })];
   });
   if (problem !== undefined) troubles.push(told({ name: source, address: "", outcome: "failed", reason: problem }));
   return { askedAt: now, troubleCount: troubles.length, troubles: troubles.slice(0, TROUBLES_MAX) };
@@ -79,8 +92,17 @@ function isLastSync(entry: unknown): entry is LastSync {
 }
 
 function isTrouble(entry: unknown): entry is Trouble {
-  const { name, address, outcome, reason, since, came } = Object(entry) as Partial<Record<keyof Trouble, unknown>>;
-  return [name, address, outcome, reason, since].every(isText) && (came === undefined || isHead(came));
+  const {
+    name,
+    address,
+    outcome,
+    reason,
+    hostUnreached = "",
+    since,
+    came,
+  } = Object(entry) as Partial<Record<keyof Trouble, unknown>>;
+  const texts = [name, address, outcome, reason, hostUnreached, since];
+  return texts.every(isText) && (came === undefined || isHead(came));
 }
 
 function isHead(entry: unknown): entry is Head {
@@ -90,10 +112,6 @@ function isHead(entry: unknown): entry is Head {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function pathIn(dataFolder: string): string {
-  return join(dataFolder, "last-sync.json");
 }
 
 // A host that fails may fail for a thousand files in the same way.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
+import { HostProblem } from "../fetch/host-problem.js";
 import { PartFile } from "../fetch/part-file.js";
 import { type Fetched, type FetchRequest, fetchLimits, type ReceivedBytes } from "../fetch/policy.js";
 import { targetOf } from "../fetch/target.js";
@@ -76,7 +77,7 @@ export class Requests {
   async ask(source: Source, request: FetchRequest, limits = this.options.fetchLimits): Promise<Fetched> {
     const { host } = targetOf(request.address, source.hosts, undefined).url;
     const refusal = this.#patience.refusalOf(host);
-    if (refusal !== undefined) throw new SourceProblem(undefined, refusal);
+    if (refusal !== undefined) throw new HostProblem(refusal);
     try {
       const options = limits === undefined ? this.options : { ...this.options, fetchLimits: limits };
       const fetched = await fetchIfNewer(request, fetchPolicyOf(source, options));

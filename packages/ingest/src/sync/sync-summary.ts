@@ -6,6 +6,8 @@ export interface SyncedFile extends Omit<IngestFile, "outcome"> {
   readonly address: string;
   /** Unfetched: it could not be had. Coming: it would be fetched and judged, were this no dry run. */
   readonly outcome: IngestFile["outcome"] | "unfetched" | "coming";
+  /** The publisher's host, where it did not answer as it should. */
+  readonly hostUnreached?: string;
 }
 
 /** What became of one source. */

@@ -76,6 +76,11 @@ function outcomesOf({ sources }: SyncSummary): string[] {
   ]);
 }
 
+/** The hosts that did not answer as they should. */
+function unreachedIn({ sources }: SyncSummary): string[] {
+  return [...new Set(sources.flatMap(({ files }) => files.flatMap(({ hostUnreached = [] }) => hostUnreached)))];
+}
+
 const paths = () => publisher.asked.map(({ path }) => path);
 const sent = (name: string) => publisher.asked.map(({ headers }) => headers[name]);
 
@@ -294,6 +299,7 @@ test("gives up a host that hangs after two files, and goes on with the others", 
       ["/a", "/b"],
     ],
   );
+  assert.deepEqual(unreachedIn(summary), ["slow.example"]);
 });
 
 test("leaves a host alone that asks for it", async () => {
@@ -310,6 +316,14 @@ test("leaves a host alone that asks for it", async () => {
       ["/dividends.csv"],
     ],
   );
+  assert.deepEqual(unreachedIn(summary), ["tables.example"]);
+});
+
+test("a host that answers, if only that it has nothing, is not told as one that does not", async () => {
+  for (const answer of [status(404), status(403), page("Not found")]) {
+    publish({ "/dividends.csv": answer });
+    assert.deepEqual(unreachedIn(await syncInto(temporaryFolder(), [tables])), []);
+  }
 });
 
 test("makes no data folder when nothing comes", async () => {

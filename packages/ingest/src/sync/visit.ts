@@ -1,3 +1,4 @@
+import { HostProblem } from "../fetch/host-problem.js";
 import type { Validators } from "../fetch/validators.js";
 import { type RemoteFile, type Source, SourceProblem } from "../source.js";
 import type { SyncedFile } from "./sync-summary.js";
@@ -41,7 +42,8 @@ export class Visit implements FetchedSource {
       if (outcome !== undefined) this.settled.push({ name, address, outcome });
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      this.settled.push({ name, address, outcome: failure, reason: error.message });
+      const unreached = error instanceof HostProblem ? { hostUnreached: new URL(address).host } : {};
+      this.settled.push({ name, address, outcome: failure, reason: error.message, ...unreached });
     }
   }
 }

@@ -9,6 +9,7 @@ import { chartsContent } from "./charts-page.js";
 import { methodEntries } from "./search-groups.js";
 import { searchContent } from "./search-page.js";
 import { robotsText, sitemapFiles } from "./sitemap.js";
+import { statusPage } from "./status-page.js";
 import { matching, searchable, wordsOf } from "./words.js";
 
 const textOf = ({ body }: { readonly body: unknown }) => (body as { readonly text: string }).text;
@@ -123,6 +124,28 @@ test("the status tells what is wrong, how far the data reach and when files came
   assert.match(body, /<dt>Days held<\/dt><dd>759<\/dd>/);
   assert.doesNotMatch(body, /<script>|<img/);
   assert.equal(headers["Cache-Control"], "no-cache");
+});
+
+test("the status tells when publishers were asked and what did not come, and nothing of it where none was asked", async () => {
+  const { body } = await visit("/status", { world: DEMO, answer: "" });
+  const [, section = ""] = body.split('<h2 id="publishers">');
+  assert.match(section, /did not answer as they should when they were last asked: <code>&lt;script&gt;/);
+  const rows = [...section.matchAll(/<tr><th scope="row">.*<\/tr>/g)].map(([row]) => row.replaceAll(/<[^>]*>/g, " "));
+  assert.match(
+    rows[0]!,
+    /^ +&lt;script.* 6 July 2026, 12:00 pm +2 files since +3 July 2026 *: not to be had; held back/,
+  );
+  assert.match(rows[1]!, /^ +all-well +6 July 2026, 12:00 pm +none *$/);
+  const status = await smallSite().statusOf({ world: DEMO, answer: "" }, new Date(0));
+  assert.doesNotMatch(statusPage(DEMO, { ...status, sourceSyncs: new Map() }), /Publishers/);
+});
+
+test("a source that failed as a whole has no count of files", async () => {
+  const status = await smallSite().statusOf({ world: DEMO, answer: "" }, new Date(0));
+  const failed = { askedAtMs: 0, troubleCount: 1, troubles: ["failed"], hostsUnreached: [] } as const;
+  const text = statusPage(DEMO, { ...status, sourceSyncs: new Map([["abs-seifa", failed]]) });
+  assert.match(text, /<td>all files: not loaded, for a reason on this server<\/td>/);
+  assert.doesNotMatch(text, /did not answer as they should/);
 });
 
 test("the page about the site has the licences as their guide states them, and does without it", () => {

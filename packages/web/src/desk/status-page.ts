@@ -1,7 +1,7 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { day } from "../frame/figures.js";
 import { counted, grouped } from "../frame/format.js";
-import { moment } from "../frame/moment.js";
+import { exchangeDay, moment } from "../frame/moment.js";
 import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
@@ -17,6 +17,20 @@ export interface Status {
   readonly reports: Reports | undefined;
   /** When the newest file of each source was retrieved, in milliseconds since 1970. */
   readonly lastImports: ReadonlyMap<string, number>;
+  /** What the last sync of each source led to; empty where none was ever run. */
+  readonly sourceSyncs: ReadonlyMap<string, SourceSync>;
+}
+
+interface SourceSync {
+  /** In milliseconds since 1970. */
+  readonly askedAtMs: number;
+  /** How many of its files did not come as they should. */
+  readonly troubleCount: number;
+  /** What was wrong with them, each once. */
+  readonly troubles: readonly (keyof typeof TROUBLES)[];
+  readonly troubledSinceMs?: number;
+  /** Hosts that did not answer as they should. */
+  readonly hostsUnreached: readonly string[];
 }
 
 interface StaleSource {
@@ -53,7 +67,8 @@ ${world.dataVersion !== undefined && html`<div><dt>Data version</dt><dd><code>${
 ${status.reports !== undefined && reportsSection(status.reports)}
 ${status.staleSources.length > 0 && staleSection(status.staleSources)}
 ${world.newest.length > 0 && newestSection(world)}
-${status.lastImports.size > 0 && importsSection(status.lastImports)}`,
+${status.lastImports.size > 0 && importsSection(status.lastImports)}
+${status.sourceSyncs.size > 0 && publishersSection(status.sourceSyncs)}`,
   });
 }
 
@@ -91,10 +106,47 @@ function importsSection(lastImports: ReadonlyMap<string, number>): Markup {
 <table class="ledger short-ledger"><thead><tr><th scope="col">Source</th><th scope="col" class="amount">Newest file, Sydney time</th></tr></thead>
 <tbody>${newestFirst.map(
     ([source, atMs]) =>
-      html`<tr><th scope="row"><code>${source}</code></th><td class="amount">${moment({ seconds: BigInt(Math.floor(atMs / 1000)) })}</td></tr>
+      html`<tr><th scope="row"><code>${source}</code></th><td class="amount">${moment(momentOf(atMs))}</td></tr>
 `,
   )}</tbody></table></section>`;
 }
+
+/** Says what is wrong and no more: reasons may name places of the server. */
+function publishersSection(syncs: ReadonlyMap<string, SourceSync>): Markup {
+  const troubledFirst = [...syncs].sort(
+    ([one, { troubleCount: ones }], [other, { troubleCount: others }]) =>
+      Number(others > 0) - Number(ones > 0) || (one < other ? -1 : 1),
+  );
+  const hosts = [...new Set([...syncs.values()].flatMap(({ hostsUnreached }) => hostsUnreached))].sort();
+  return html`<section aria-labelledby="publishers"><h2 id="publishers">Publishers</h2>
+<p>When each publisher was last asked for new files, and which did not come as they should. What is held is served on until a newer file is loaded.</p>
+${hosts.length > 0 && html`<p>Hosts that did not answer as they should when they were last asked: ${hosts.map((host, at) => html`${at > 0 && ", "}<code>${host}</code>`)}.</p>`}
+<table class="ledger short-ledger"><thead><tr><th scope="col">Source</th><th scope="col">Last asked, Sydney time</th><th scope="col">Trouble</th></tr></thead>
+<tbody>${troubledFirst.map(
+    ([source, sync]) =>
+      html`<tr><th scope="row"><code>${source}</code></th><td>${moment(momentOf(sync.askedAtMs))}</td><td>${troubleOf(sync)}</td></tr>
+`,
+  )}</tbody></table></section>`;
+}
+
+function troubleOf({ troubleCount, troubles, troubledSinceMs }: SourceSync): Markup {
+  if (troubleCount === 0) return html`none`;
+  // A source that failed as a whole has no file to count.
+  const files = troubles.every((trouble) => trouble === "failed") ? "all files" : counted(troubleCount, "file");
+  const since = troubledSinceMs !== undefined && html` since ${day(exchangeDay(momentOf(troubledSinceMs)))}`;
+  return html`${files}${since}: ${troubles.map((trouble) => TROUBLES[trouble]).join("; ")}`;
+}
+
+function momentOf(atMs: number): { readonly seconds: bigint } {
+  return { seconds: BigInt(Math.floor(atMs / 1000)) };
+}
+
+const TROUBLES = {
+  unfetched: "not to be had",
+  refused: "in another form than expected",
+  held: "held back to be looked at",
+  failed: "not loaded, for a reason on this server",
+} as const;
 
 const HEALTH = {
   healthy: "Answers are given, from data as new as they should be.",

@@ -41,7 +41,8 @@ export function deskRoutes<Serving>(
       ...keptPageRoute(site, "/status", () => ""),
       // It changes with the clock, so that none is kept. It is small, and made where the clock is.
       isHeavy: () => false,
-      answer: ({ now }, serving) => pageAnswer(statusPage(site.worldOf(serving), site.statusOf(serving, now))),
+      answer: async ({ now }, serving) =>
+        pageAnswer(statusPage(site.worldOf(serving), await site.statusOf(serving, now))),
     },
     map,
     {
