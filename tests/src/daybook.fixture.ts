@@ -62,6 +62,7 @@ export async function daybookHere(
   args: readonly string[],
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
 ): Promise<Finished> {
   const said = { out: "", err: "" };
   const write = (to: keyof typeof said) => (line: string) => {
@@ -69,7 +70,7 @@ export async function daybookHere(
   };
   const exitCode = await runCommand(args, {
     env: { ...settingsOf(dataFolder), ...env },
-    folder: process.cwd(),
+    folder,
     program: DAYBOOK,
     nodeVersion: process.versions.node,
     now: () => new Date(),

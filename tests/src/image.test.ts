@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type PostgresServer, skipWithoutPostgres, smallOrFull, startPostgres } from "@daybook/store/fixtures";
 import { parse } from "yaml";
-import { freePort, get, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, freePort, get, temporaryFolder } from "./daybook.fixture.js";
 import { filledIn } from "./deploy-page.fixture.js";
 import { type Image, interpolated, isInContext, runSteps, stepsOfImage } from "./image.fixture.js";
 
@@ -88,6 +88,32 @@ test("the compose file asks for a password, loads no demo world unasked, and nam
   for (const name of Object.keys(settings)) assert.match(page, new RegExp(`^\\| .*\`${name}\``, "m"), name);
   const { environment } = compose.services.database;
   assert.deepEqual([environment.POSTGRES_USER, environment.POSTGRES_DB], ["daybook", "daybook"]);
+});
+
+test("what init writes is a compose file of the same kind, on a folder of this machine", async () => {
+  const folder = temporaryFolder(after);
+  const { exitCode, err } = await daybookHere(
+    ["init", "--no-sync", "--compose", "."],
+    join(folder, "data"),
+    {},
+    folder,
+  );
+  assert.equal(exitCode, 0, err);
+  const { services } = parse(readFileSync(join(folder, "compose.yaml"), "utf8"));
+  const known = new Set([...Object.keys(compose.services.daybook), "env_file", "user"]);
+  assert.deepEqual(
+    Object.keys(services.daybook).filter((name) => !known.has(name)),
+    [],
+  );
+  assert.deepEqual(
+    [services.daybook.build, services.daybook.ports, services.sync.volumes, Object.keys(services)],
+    [
+      root.replace(/\/$/, ""),
+      ["127.0.0.1:8080:8080"],
+      [{ type: "bind", source: join(folder, "data"), target: restOf("VOLUME")[0] }],
+      ["daybook", "sync"],
+    ],
+  );
 });
 
 describe("the steps of the image without a container", { skip: skipWithoutSteps() }, () => {

@@ -69,6 +69,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .addOption(new Option("--world <world>", "real data, or the fictional demo world").choices(WORLDS))
     .addOption(new Option("--callers <who>", "who calls: me, my network, or others by a proxy").choices(CALLERS))
     .option("--systemd <folder>", "write units for a server and a daily sync there", notEmpty)
+    .option("--compose <folder>", "write a compose file for a server and a daily sync there", notEmpty)
     .option("--no-sync", "fetch nothing yet")
     .addOption(acceptTermsOption())
     .addHelpText("after", INIT_HELP)

@@ -74,6 +74,27 @@ test("units are written for this folder, and never over others", async () => {
   assert.match(second.err, /daybook\.service.*there already/);
 });
 
+test("a compose file is written for this folder and port, and never over another", async () => {
+  const to = join(root, "compose");
+  const { folder, exitCode, err } = await initIn({ before: "PORT=9000\n", args: ["--no-sync", "--compose", to] });
+  const text = readFileSync(join(to, "compose.yaml"), "utf8");
+  assert.equal(exitCode, 0);
+  for (const line of [
+    `env_file: ["${folder}/.env"]`,
+    `source: "${folder}/data"`,
+    '"127.0.0.1:9000:9000"',
+    "  sync:\n",
+  ]) {
+    assert.ok(text.includes(line), line);
+  }
+  assert.ok(existsSync(join(folder, "data")));
+  assert.ok(err.includes(`docker compose --file "${to}/compose.yaml" up --build --detach --wait`), err);
+  const units = join(root, "other-units");
+  const second = await initIn({ args: ["--no-sync", "--systemd", units, "--compose", to] });
+  assert.deepEqual([second.exitCode, second.settings, existsSync(units)], [1, undefined, false]);
+  assert.match(second.err, /compose\.yaml: there already/);
+});
+
 test("the first data is fetched, and what cannot be had does not hide how to go on", async () => {
   const asked: string[] = [];
   const publisher = createServer((request, response) => {

@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { TermsHolder } from "@daybook/ingest";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { ENV_FILE, type Flags, givenSettings } from "../given-settings.js";
-import { type Callers, choicesOf, firstCall, settingsOf, type World } from "../init/choices.js";
+import { type Callers, type Choices, choicesOf, firstCall, settingsOf, type World } from "../init/choices.js";
+import { composeText } from "../init/compose.js";
 import { withSettings } from "../init/env-text.js";
 import { unitsOf } from "../init/units.js";
+import { pathAbove } from "../path-above.js";
 
 /** The arguments of the init command. */
 export interface InitRequest {
@@ -15,6 +17,8 @@ export interface InitRequest {
   readonly callers?: Callers;
   /** A folder for units of systemd. */
   readonly systemd?: string;
+  /** A folder for a compose file. */
+  readonly compose?: string;
   /** Whether the first data is fetched; true by default. */
   readonly sync?: boolean;
   /** Whose terms are accepted before that. */
@@ -27,9 +31,21 @@ export async function init(context: Context, flags: Flags, request: InitRequest)
   const choices = await choicesOf({ ...request, ...(flags.data !== undefined && { data: flags.data }) }, context.ask);
   const file = join(folder, ENV_FILE);
   const text = withSettings(existsSync(file) ? readFileSync(file, "utf8") : "", settingsOf(choices));
-  if (request.systemd !== undefined) writeUnits(resolve(folder, request.systemd), choices.data, context);
+  writeNew([...unitFiles(request, choices, context), ...composeFile(request, choices, context, flags)]);
   writeFileSync(file, text);
   context.err(`The settings are in ${file}.`);
+  if (request.systemd !== undefined) {
+    const to = resolve(folder, request.systemd);
+    context.err(`The units are in ${to}. To have them run: systemctl enable --now daybook.service daybook-sync.timer`);
+  }
+  if (request.compose !== undefined) {
+    // A container can use the folder only as whoever made it.
+    mkdirSync(resolve(folder, choices.data), { recursive: true });
+    const path = join(resolve(folder, request.compose), COMPOSE);
+    context.err(
+      `The compose file is ${path}. To have it run: docker compose --file "${path}" up --build --detach --wait`,
+    );
+  }
   const { settings } = givenSettings(context, flags);
   const exitCode = request.sync === false ? EXIT.ok : await firstData(choices.world);
   context.out(`Start it in this folder: daybook serve`);
@@ -47,13 +63,51 @@ export async function init(context: Context, flags: Flags, request: InitRequest)
   }
 }
 
-/** Writes all units or none: one that is there may have been changed by hand. */
-function writeUnits(to: string, data: string, { folder, program, err }: Context): void {
+/** A file to be written. */
+interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The units of systemd that are asked for. */
+function unitFiles({ systemd }: InitRequest, { data }: Choices, { folder, program }: Context): NewFile[] {
+  if (systemd === undefined) return [];
   const units = unitsOf({ program, folder, user: userInfo().username, data: resolve(folder, data) });
-  const files = Object.entries(units).map(([name, text]) => ({ path: join(to, name), text }));
+  return Object.entries(units).map(([name, text]) => ({ path: resolve(folder, systemd, name), text }));
+}
+
+/** The compose file that is asked for. */
+function composeFile({ compose }: InitRequest, choices: Choices, context: Context, flags: Flags): NewFile[] {
+  if (compose === undefined) return [];
+  const { folder } = context;
+  const { callers, world } = choices;
+  const text = composeText({
+    tree: treeOf(import.meta.url),
+    envFile: join(folder, ENV_FILE),
+    data: resolve(folder, choices.data),
+    user: userInfo(),
+    port: givenSettings(context, flags).settings.port,
+    callers,
+    world,
+  });
+  return [{ path: resolve(folder, compose, COMPOSE), text }];
+}
+
+const COMPOSE = "compose.yaml";
+
+/** The tree of the project that a file of the program lies in; undefined in an installed package, which has no Dockerfile. */
+function treeOf(fileUrl: string): string | undefined {
+  const page = pathAbove(fileUrl, join("docs", "deploy.md"));
+  const tree = page && dirname(dirname(page));
+  return tree !== undefined && existsSync(join(tree, "Dockerfile")) ? tree : undefined;
+}
+
+/** Writes all files or none: one that is there may have been changed by hand. */
+function writeNew(files: readonly NewFile[]): void {
   const there = files.filter(({ path }) => existsSync(path)).map(({ path }) => path);
   if (there.length > 0) throw new Error(`${there.join(", ")}: there already. Remove it, or name another folder.`);
-  mkdirSync(to, { recursive: true });
-  for (const { path, text } of files) writeFileSync(path, text);
-  err(`The units are in ${to}. To have them run: systemctl enable --now daybook.service daybook-sync.timer`);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
