@@ -164,6 +164,8 @@ export interface RemoteFile {
   /** The name under which the source knows it, or any that ends in .zip for an archive; no other file of the source has it. */
   readonly fileName: string;
   readonly address: string;
+  /** When its publisher says that it was published: a moment, ISO 8601 in UTC, or a day in Sydney, YYYY-MM-DD. */
+  readonly publishedAt?: string | undefined;
   /** What the host wants to be told, by the names of headers in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether another name is one of this file's, for a file that is named after the moment at which it is fetched. */

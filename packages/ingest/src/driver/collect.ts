@@ -21,8 +21,8 @@ interface FetchedFile {
   /** The publisher's. */
   readonly address: string;
   readonly path: string;
-  /** When it was published, as its host says. */
-  readonly publishedAt?: string | undefined;
+  /** When it was published, as others than itself say, given of when its figures are. */
+  readonly publishedAt?: InputFile["publishedAt"];
 }
 
 /** The path of a file, folder or zip archive, an https address, a file in memory, or one that was fetched. */

@@ -4,7 +4,7 @@ import { tooLarge } from "../files/local-file.js";
 import { type RowsHeld, rowCountOf, type Stated } from "../source.js";
 import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
-import { daysBetween, kindOf } from "./file-date.js";
+import { dateOf, daysBetween, kindOf } from "./file-date.js";
 import { type Holdings, identityOf, type KnownFile } from "./holdings.js";
 import type { IngestOptions } from "./ingest-options.js";
 import { type PlacedFile, refusalOf } from "./order.js";
@@ -164,7 +164,7 @@ export class FileJudge {
       licence: source.licence,
       address: file.address,
       retrievedAt: this.options.retrievedAt?.(identity) ?? this.retrievedAt(),
-      publishedAt: identity.publishedAt ?? file.publishedAt ?? null,
+      publishedAt: identity.publishedAt ?? file.publishedAt?.(dateOf(identity)) ?? null,
       isDemo,
       stated,
       content,

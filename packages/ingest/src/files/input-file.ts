@@ -8,8 +8,8 @@ export interface InputFile {
   readonly place: string;
   /** The publisher's address; null for a local file. */
   readonly address: string | null;
-  /** When it was published, where its host says so. */
-  readonly publishedAt?: string | undefined;
+  /** When it was published, ISO 8601 in UTC, given of when its figures are, YYYY-MM-DD; undefined where nobody says so. */
+  readonly publishedAt?: ((date: string | undefined) => string | undefined) | undefined;
   /** It was named by itself, not found in a folder or an archive. */
   readonly isNamed: boolean;
   /** It is fetched when it is read. */

@@ -33,8 +33,8 @@ export async function withLoad(
       const { files } = await ingest({
         ...options,
         source,
-        inputs: arrived.map(({ file: { fileName, address }, path, validators }) => {
-          return { fileName, address, path, publishedAt: publishedAtOf(validators, options.now()) };
+        inputs: arrived.map(({ file: { fileName, address, publishedAt }, path, validators }) => {
+          return { fileName, address, path, publishedAt: publishedAtOf({ publishedAt, validators }, options.now()) };
         }),
         isDemo: false,
         writer,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
 import { censusTables } from "@daybook/domain/data/housing";
+import { openReader } from "@daybook/store";
 import { zipSync } from "fflate";
 import { temporaryFolder } from "../driver/world.fixture.js";
 import { fetchLimits } from "../fetch/policy.js";
@@ -53,6 +54,13 @@ function outcomesOf({ sources }: SyncSummary): string[] {
       ...(problem === undefined ? [] : [`failed ${problem}`]),
     ])
     .filter((text) => !/answered 404(, and .* does not name it)?$/.test(text) && !text.startsWith("ignored"));
+}
+
+/** When the files held were published, in order. */
+async function publishedIn(dataFolder: string): Promise<(string | null)[]> {
+  const reader = await openReader({ dataFolder });
+  await reader.close();
+  return reader.imports.map(({ publishedAt }) => publishedAt).sort();
 }
 
 const paths = () => publisher.asked.map(({ path }) => path);
@@ -178,6 +186,7 @@ test("the workbook of every income year comes from the package of the tax office
   publish(answers);
   const first = await syncInto(store, [atoTax]);
   const again = await syncInto(store, [atoTax]);
+  assert.deepEqual(await publishedIn(store), ["2024-11-01T01:02:03.400Z", "2025-10-02T01:02:03.400Z"]);
   assert.deepEqual(
     [first, again].map(({ sources }) =>
       sources[0]!.files.map(({ name, outcome, unit, reason }) => [outcome, name, unit ?? reason]).sort(),
@@ -217,10 +226,14 @@ test("a table of the latest release comes from the dated folder that its address
 
 test("a table that the latest release has nowhere is looked for on its page, which is asked for once", async () => {
   publish({
-    [PRICES]: page('<a href="/statistics/x/sep-2026/6401017.xlsx">Table 17</a> <a href="/x/other.xlsx">Other</a>'),
+    [PRICES]: page(
+      'Release date and time 28/10/2026 11:30am AEDT <a href="/statistics/x/sep-2026/6401017.xlsx">Table 17</a> <a href="/x/other.xlsx">Other</a>',
+    ),
     "/statistics/x/sep-2026/6401017.xlsx": bytes(workbook),
   });
-  const { sources } = await syncInto(temporaryFolder(), [onlyTables("6401017.xlsx", "6401018.xlsx", "62020001.xlsx")]);
+  const store = temporaryFolder();
+  const { sources } = await syncInto(store, [onlyTables("6401017.xlsx", "6401018.xlsx", "62020001.xlsx")]);
+  assert.deepEqual(await publishedIn(store), ["2026-10-28T00:30:00.000Z"]);
   assert.deepEqual(
     [sources[0]!.files.map(({ name, outcome, reason }) => [outcome, name, reason].filter(Boolean).join(" ")), paths()],
     [

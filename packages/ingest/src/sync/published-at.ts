@@ -1,16 +1,69 @@
+import { dayOf } from "@daybook/domain";
 import type { Validators } from "../fetch/validators.js";
 
-/**
- * When a publisher put a file in its place, as the host says; undefined where it does not, or names a time that cannot be
- * true. A file that states its own time is believed before that.
- */
-export function publishedAtOf({ lastModified }: Validators, now: Date): string | undefined {
-  if (lastModified === undefined || !HTTP_DATE.test(lastModified)) return undefined;
-  const ms = Date.parse(lastModified);
-  return ms >= FIRST_MS && ms <= now.getTime() ? new Date(ms).toISOString() : undefined;
+/** What is known of when a publisher put a file in its place. */
+interface Told {
+  /** As its page says: a moment, ISO 8601 in UTC, or a day in Sydney, YYYY-MM-DD. */
+  readonly publishedAt?: string | undefined;
+  /** As its host says. */
+  readonly validators: Validators;
 }
 
+/**
+ * When a file was published, ISO 8601 in UTC, given of when its figures are, YYYY-MM-DD, where that is known; undefined where
+ * nobody says so, or only what cannot be true. A page is believed before the host, whose time may be that of a file that
+ * was laid ready before its release. A file that states its own time is believed before both.
+ */
+export function publishedAtOf(
+  { publishedAt, validators }: Told,
+  now: Date,
+): (date: string | undefined) => string | undefined {
+  const ofPage = publishedAt === undefined ? undefined : statedMs(publishedAt, now);
+  const ofHost = hostMs(validators);
+  return (date) => {
+    const isAfter = (ms: number) => date === undefined || sydneyDate(ms) >= date;
+    const ms = ofPage !== undefined && isPossible(ofPage, now) && isAfter(ofPage) ? ofPage : ofHost;
+    return ms !== undefined && isPossible(ms, now) ? new Date(ms).toISOString() : undefined;
+  };
+}
+
+/**
+ * A day without a time is its end in Sydney, so that nobody who asks what was public at a moment is told of a file too
+ * early. Of a day that has not ended it is now, since the file is there.
+ */
+function statedMs(text: string, now: Date): number | undefined {
+  const day = dayOf(text);
+  if (day === undefined) return MOMENT.test(text) ? Date.parse(text) : undefined;
+  if (text > sydneyDate(now.getTime())) return undefined;
+  // Where it is not yet the next day in Sydney at 13:00 in UTC, summer time is not in force.
+  const summerEndMs = (day + 1) * DAY_MS - 11 * HOUR_MS;
+  const nextDayMs = sydneyDate(summerEndMs) > text ? summerEndMs : summerEndMs + HOUR_MS;
+  return Math.min(nextDayMs - 1, now.getTime());
+}
+
+function hostMs({ lastModified }: Validators): number | undefined {
+  return lastModified !== undefined && HTTP_DATE.test(lastModified) ? Date.parse(lastModified) : undefined;
+}
+
+function isPossible(ms: number, now: Date): boolean {
+  return ms >= FIRST_MS && ms <= now.getTime();
+}
+
+/** The date of a moment in Sydney, YYYY-MM-DD. */
+function sydneyDate(ms: number): string {
+  return SYDNEY.format(ms);
+}
+
+const SYDNEY = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Australia/Sydney",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** The one form that RFC 9110 lets a host send. */
 const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** Hosts that know no time send the first of 1970, or of their system. */
 const FIRST_MS = Date.UTC(1995, 0, 1);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { openReader } from "@daybook/store";
 import { corpusFolder, withoutCorpus } from "../corpus.fixture.js";
 import { temporaryFolder } from "../driver/world.fixture.js";
 import { fetchLimits } from "../fetch/policy.js";
@@ -112,6 +113,41 @@ test("the workbook that a release page names is loaded, and the next release too
       [["Mar Quarter 2026.xlsx", "accepted"]],
       [["Mar Quarter 2026.xlsx", "unchanged"]],
       [["Jun Quarter 2026.xlsx", "unfetched"]],
+    ],
+  );
+});
+
+test("the ledger has when pages and portals say that files were published, before what hosts say", async () => {
+  const store = temporaryFolder();
+  start();
+  const release = new URL(absGovernmentFinance.remote!.pages![0]!.address).pathname;
+  const early = { "last-modified": "Fri, 29 May 2026 05:00:00 GMT" };
+  const portal = "/data/api/3/action/";
+  const resources = [{ id: "a1", datastore_active: true, last_modified: "2025-01-02T03:04:05.6" }];
+  const records = [{ Suburb: "EXAMPLE", "Median 4Q 2025": 700_000 }];
+  const found = { success: true, result: { fields: [{ id: "Suburb" }, { id: "Median 4Q 2025" }], records, total: 1 } };
+  publisher.answers.set(
+    release,
+    page('<p>Released <b>02/06/2026</b></p><a href="/f/Mar%20Quarter%202026.xlsx">It</a>'),
+  );
+  publisher.answers.set("/f/Mar%20Quarter%202026.xlsx", bytes(workbookOf(cubeSheets()), early));
+  publisher.answers.set(
+    `${portal}package_show?id=metro-median-house-sales`,
+    page(JSON.stringify({ success: true, result: { resources } })),
+  );
+  publisher.answers.set(
+    `${portal}datastore_search?resource_id=a1&limit=2000&offset=0`,
+    bytes(JSON.stringify(found), early),
+  );
+  await syncInto(store, absGovernmentFinance, valuerGeneralSa);
+  const reader = await openReader({ dataFolder: store });
+  await reader.close();
+  assert.deepEqual(
+    reader.imports.map(({ source, publishedAt }) => [source, publishedAt]),
+    [
+      ["abs-government-finance", "2026-06-02T13:59:59.999Z"],
+      // The portal's time is before the end of the quarter that the table is of.
+      ["valuer-general-sa", "2026-05-29T05:00:00.000Z"],
     ],
   );
 });

@@ -8,10 +8,14 @@ const read = (html: string) => releasePage.read(Buffer.from(html));
 
 test("finds the workbook of the newest release, under a name of this source", () => {
   const files = read(
-    `<a href="/statistics">Statistics</a><a href="${PATH}/Mar%20Quarter%202026.xlsx">Download XLSX</a>`,
+    `<p>Released 2/06/2026</p><a href="/statistics">Statistics</a><a href="${PATH}/Mar%20Quarter%202026.xlsx">Download XLSX</a>`,
   );
   assert.deepEqual(files, [
-    { fileName: "Mar Quarter 2026.xlsx", address: `https://www.abs.gov.au${PATH}/Mar%20Quarter%202026.xlsx` },
+    {
+      fileName: "Mar Quarter 2026.xlsx",
+      address: `https://www.abs.gov.au${PATH}/Mar%20Quarter%202026.xlsx`,
+      publishedAt: "2026-06-02",
+    },
   ]);
   assert.equal(absGovernmentFinance.identify(files[0]!.fileName), "unread");
 });

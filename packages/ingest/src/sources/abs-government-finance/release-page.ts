@@ -1,4 +1,5 @@
 import { linksTo, onlyLink } from "../../formats/page-links.js";
+import { releasedAt } from "../../formats/release-date.js";
 import type { RemotePage } from "../../source.js";
 
 /** The page of the newest release, which links to one workbook: that of its quarter. */
@@ -8,6 +9,6 @@ export const releasePage: RemotePage = {
   bytesMax: 4 * 1024 * 1024,
   read(bytes) {
     const { fileName, address } = onlyLink(linksTo(".xlsx", bytes, releasePage.address), "a workbook");
-    return [{ fileName, address }];
+    return [{ fileName, address, publishedAt: releasedAt(bytes) }];
   },
 };

@@ -29,8 +29,8 @@ const cases: [string, string, fileName: string, path: string][] = [
 
 for (const [how, html, fileName, path] of cases) {
   test(`finds the workbook of the states ${how}, under a name of this source`, () => {
-    const files = read(html);
-    assert.deepEqual(files, [{ fileName, address: `https://www.abs.gov.au${path}` }]);
+    const files = read(`Released 27/08/2026 ${html}`);
+    assert.deepEqual(files, [{ fileName, address: `https://www.abs.gov.au${path}`, publishedAt: "2026-08-27" }]);
     assert.equal(absRecordedCrime.identify(fileName), "unread");
   });
 }

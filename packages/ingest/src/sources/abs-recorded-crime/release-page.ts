@@ -1,4 +1,5 @@
 import { linksTo, onlyLink, type PageLink } from "../../formats/page-links.js";
+import { releasedAt } from "../../formats/release-date.js";
 import type { RemotePage } from "../../source.js";
 import { isVictimsName } from "./victims-name.js";
 
@@ -9,7 +10,8 @@ export const releasePage: RemotePage = {
   read(bytes) {
     const links = linksTo(".xlsx", bytes, releasePage.address).filter(isOfStates);
     const { fileName, address } = onlyLink(links, "a workbook of states and territories");
-    return [{ fileName: isVictimsName(fileName) ? fileName : `victims-${fileName}`, address }];
+    const name = isVictimsName(fileName) ? fileName : `victims-${fileName}`;
+    return [{ fileName: name, address, publishedAt: releasedAt(bytes) }];
   },
 };
 

@@ -1,4 +1,5 @@
 import { linksTo } from "../../formats/page-links.js";
+import { releasedAt } from "../../formats/release-date.js";
 import type { RemoteFile, RemotePage } from "../../source.js";
 
 /**
@@ -39,7 +40,11 @@ function releasePage(address: string): RemotePage {
   return {
     address,
     bytesMax: 4 * 1024 * 1024,
-    read: (bytes) =>
-      linksTo(".xlsx", bytes, address).map(({ fileName, address: file }) => ({ fileName, address: file })),
+    read(bytes) {
+      const publishedAt = releasedAt(bytes);
+      return linksTo(".xlsx", bytes, address).map(({ fileName, address: file }) => {
+        return { fileName, address: file, publishedAt };
+      });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { packageResources } from "../../formats/package-resources.js";
+import { packageResources, resourceMoment } from "../../formats/package-resources.js";
 import { type RemoteFile, type RemotePage, SourceProblem } from "../../source.js";
 
 /** The office's package in the data portal: a workbook for each income year, which is in its name. */
@@ -23,6 +23,7 @@ interface Workbook {
   readonly year: string;
   /** YYYY-MM-DD; empty when the portal does not say so. */
   readonly modified: string;
+  readonly publishedAt: string | undefined;
 }
 
 function workbookOf(resource: unknown): Workbook[] {
@@ -32,7 +33,7 @@ function workbookOf(resource: unknown): Workbook[] {
   const year = yearIn(String(name)) ?? yearIn(url);
   if (year === undefined) return [];
   const [date = ""] = /^\d{4}-\d{2}-\d{2}/.exec(String(modified)) ?? [];
-  return [{ url, year, modified: date }];
+  return [{ url, year, modified: date, publishedAt: resourceMoment(resource) }];
 }
 
 /** The first income year in a text, as in 2021-22; a month as in 2021-12 is none. */
@@ -42,11 +43,12 @@ function yearIn(text: string): string | undefined {
 }
 
 /** Named after the year, and the day on which the office last changed it. */
-function fileOf({ url, year, modified }: Workbook): RemoteFile {
+function fileOf({ url, year, modified, publishedAt }: Workbook): RemoteFile {
   const name = `corporate-tax-${year}`;
   return {
     fileName: `${[name, modified].filter(Boolean).join("-")}.xlsx`,
     address: url,
+    publishedAt,
     isNameOf: (fileName) => fileName.startsWith(name),
   };
 }

@@ -21,7 +21,8 @@ test("finds the workbook that was changed last, under a name of this source", ()
     null,
   );
   const fileName = "australian-petroleum-statistics-data-extract-may-2026.xlsx";
-  assert.deepEqual(files, [{ fileName, address: `${FOLDER}/${fileName}` }]);
+  const publishedAt = "2026-07-20T01:00:00.000000Z";
+  assert.deepEqual(files, [{ fileName, address: `${FOLDER}/${fileName}`, publishedAt }]);
   assert.equal(petroleumStatistics.identify(fileName), "unread");
 });
 

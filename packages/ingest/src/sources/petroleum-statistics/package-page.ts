@@ -1,4 +1,4 @@
-import { packageResources } from "../../formats/package-resources.js";
+import { packageResources, resourceMoment } from "../../formats/package-resources.js";
 import { type RemoteFile, type RemotePage, SourceProblem } from "../../source.js";
 
 /** The department's package in the data portal: every issue is a workbook of its own, and the newest counts. */
@@ -32,6 +32,11 @@ function isWorkbook(resource: unknown): resource is Workbook {
   );
 }
 
-function fileOf({ url }: Workbook): RemoteFile {
-  return { fileName: new URL(url).pathname.split("/").at(-1)!, address: url };
+function fileOf(workbook: Workbook): RemoteFile {
+  const { url } = workbook;
+  return {
+    fileName: new URL(url).pathname.split("/").at(-1)!,
+    address: url,
+    publishedAt: resourceMoment(workbook),
+  };
 }

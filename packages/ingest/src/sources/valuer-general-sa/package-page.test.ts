@@ -5,7 +5,7 @@ import { valuerGeneralSa } from "./source.js";
 
 const read = (answer: unknown) => packagePage.read(Buffer.from(JSON.stringify(answer)));
 const resources = [
-  { id: "0a1b-2c", datastore_active: true, url: "https://data.sa.gov.au/lsg_stats_2025_4q.xlsx" },
+  { id: "0a1b-2c", datastore_active: true, last_modified: null, created: "2026-02-03T04:05:06.7" },
   { id: "3d4e-5f", datastore_active: true },
   { id: "unloaded", datastore_active: false },
   { id: "../away?x=", datastore_active: true },
@@ -18,10 +18,12 @@ test("asks for every table that the portal can search, whole", () => {
     {
       fileName: "metro-median-house-sales-0a1b-2c.json",
       address: "https://data.sa.gov.au/data/api/3/action/datastore_search?resource_id=0a1b-2c&limit=2000&offset=0",
+      publishedAt: "2026-02-03T04:05:06.7Z",
     },
     {
       fileName: "metro-median-house-sales-3d4e-5f.json",
       address: "https://data.sa.gov.au/data/api/3/action/datastore_search?resource_id=3d4e-5f&limit=2000&offset=0",
+      publishedAt: undefined,
     },
   ]);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-import { packageResources } from "../../formats/package-resources.js";
+import { packageResources, resourceMoment } from "../../formats/package-resources.js";
 import { type RemoteFile, type RemotePage, SourceProblem } from "../../source.js";
 
 /** The package in the state's data portal: every quarter is a resource of its own, and each holds last year's too. */
@@ -16,7 +16,7 @@ function fileOf(resource: unknown): RemoteFile[] {
   const { id, datastore_active: isTable } = Object(resource) as Record<string, unknown>;
   if (isTable !== true || typeof id !== "string" || !/^[\w-]{1,64}$/.test(id)) return [];
   const address = `${DATASTORE}?resource_id=${id}&limit=${RECORDS_MAX}&offset=0`;
-  return [{ fileName: `metro-median-house-sales-${id}.json`, address }];
+  return [{ fileName: `metro-median-house-sales-${id}.json`, address, publishedAt: resourceMoment(resource) }];
 }
 
 const DATASTORE = "https://data.sa.gov.au/data/api/3/action/datastore_search";
