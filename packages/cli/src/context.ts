@@ -17,8 +17,11 @@ export interface Context {
   out(line: string): void;
   /** Writes a line about the work, to standard error. */
   err(line: string): void;
-  /** Shows how far the work is: on a terminal in a line that replaces the last one, elsewhere in a line every ten seconds. */
-  progress(line: string): void;
+  /**
+   * Shows how far the work is: on a terminal in a line that replaces the last one, with a bar of the share that is done,
+   * elsewhere in a line every ten seconds.
+   */
+  progress(line: string, share?: number): void;
   /** Where a server writes its log. */
   readonly log: {
     write(line: string): void;

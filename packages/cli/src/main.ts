@@ -12,6 +12,8 @@ const END_MS = 25_000;
 
 const progress = progressLine({
   isWatched: process.stderr.isTTY === true,
+  // Some terminals say that they have none.
+  columns: () => process.stderr.columns || 80,
   write: (text) => process.stderr.write(text),
   monotonicMs: () => performance.now(),
 });
@@ -64,7 +66,7 @@ const command = runCommand(process.argv.slice(2), {
     progress.clear();
     process.stderr.write(`${line}\n`);
   },
-  progress: (line) => progress.show(line),
+  progress: progress.show,
   stop: stop.signal,
 });
 

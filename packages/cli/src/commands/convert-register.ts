@@ -20,7 +20,7 @@ export async function convertRegister(context: Context, request: ConvertRegister
     inputs: request.inputs.map((input) => resolve(context.folder, input)),
     peopleFolder: resolve(context.folder, request.people),
     signal: context.stop,
-    onProgress: (done, total) => context.progress(`convert-register: ${done} of ${total} files`),
+    onProgress: (done, total) => context.progress(`convert-register: ${done} of ${total} files`, done / total),
   });
   for (const { file, reason } of converted.refused) context.err(`refused: ${file}: ${reason}`);
   for (const { file, reason } of converted.skipped) context.err(`skipped: ${file}: ${reason}`);

@@ -27,7 +27,7 @@ export async function loadDemo(settings: Settings, context: Context, onMarket?: 
     signal: context.stop,
     ...(onMarket && { onMarket }),
     onProgress: ({ sourcesDone, sourcesTotal }) =>
-      context.progress(`demo world: ${sourcesDone} of ${sourcesTotal} sources`),
+      context.progress(`demo world: ${sourcesDone} of ${sourcesTotal} sources`, sourcesDone / sourcesTotal),
   });
   context.err(`The demo world is loaded: fictional companies and figures, data version ${dataVersion}.`);
   return dataVersion;

@@ -19,7 +19,7 @@ export async function embedNewsCommand(
     ...(limit === undefined ? {} : { limit }),
     now: context.now,
     signal: context.stop,
-    onProgress: (done, total) => context.progress(`embed-news: ${done} of ${total} articles`),
+    onProgress: (done, total) => context.progress(`embed-news: ${done} of ${total} articles`, done / total),
   });
   context.out(summaryText(summary));
   return EXIT.ok;

@@ -46,7 +46,8 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     now: context.now,
     random: context.random,
     signal: context.stop,
-    onProgress: (progress) => context.progress(`${source.name}: ${progress.filesDone} of ${progress.filesTotal} files`),
+    onProgress: ({ filesDone, filesTotal }) =>
+      context.progress(`${source.name}: ${filesDone} of ${filesTotal} files`, filesDone / filesTotal),
   });
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
   else printSummary(summary, source, context);

@@ -16,6 +16,7 @@ export async function rebuild(settings: Settings, context: Context): Promise<num
       const left = timeLeft(context.monotonicMs() - startMs, done, total);
       context.progress(
         done < total ? `rebuilding: ${done} of ${total} files${left}` : "rebuilding: putting it in place",
+        done / total,
       );
     },
   });

@@ -54,7 +54,7 @@ export async function syncCommand(settings: Settings, context: Context, request:
     return explainCommand(settings, context, { source: source!, isJson: request.json === true });
   }
   const chosen = await chosenSources(request, fetched, missing);
-  const progressText = progressOf(context.monotonicMs);
+  const progressIn = progressOf(context.monotonicMs);
   const summary = await sync({
     location: settings.location,
     sources: chosen,
@@ -67,7 +67,10 @@ export async function syncCommand(settings: Settings, context: Context, request:
     random: context.random,
     signal: context.stop,
     onCost: (cost) => context.err(costText(cost)),
-    onProgress: (progress) => context.progress(progressText(progress)),
+    onProgress(progress) {
+      const { line, share } = progressIn(progress);
+      context.progress(line, share);
+    },
   });
   if (request.json === true) context.out(JSON.stringify(summary, null, 2));
   else printSummary(summary, context, request.names.length === 0 ? await afterSync(settings, context, missing) : []);
