@@ -19,6 +19,7 @@ import { type Context, EXIT } from "../context.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
 import { sourcesWith } from "../source-list.js";
+import { visible } from "../visible.js";
 import { explainCommand } from "./explain.js";
 import { missingCommand } from "./missing.js";
 import { possibleLines } from "./possible.js";
@@ -139,8 +140,8 @@ function printSummary(
   after: readonly string[],
 ): void {
   for (const { source, files, problem } of synced) {
-    for (const file of files) for (const line of linesOn(file)) context.err(`${source}: ${line}`);
-    if (problem !== undefined) context.err(`${source}: failed: ${problem}`);
+    for (const line of files.flatMap(linesOn)) context.err(visible(`${source}: ${line}`));
+    if (problem !== undefined) context.err(visible(`${source}: failed: ${problem}`));
   }
   const width = Math.max(...synced.map(({ source }) => source.length));
   for (const each of synced) context.out(`${each.source.padEnd(width)}  ${countsOf(each)}`);

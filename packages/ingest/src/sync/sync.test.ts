@@ -302,6 +302,28 @@ test("gives up a host that hangs after two files, and goes on with the others", 
   assert.deepEqual(unreachedIn(summary), ["slow.example"]);
 });
 
+test("a host whose name leads into this machine is not asked, and does not stop the others", async () => {
+  const at = (source: Source, name: string): Source => ({
+    ...source,
+    hosts: [name],
+    remote: { files: [{ ...TABLE, address: `https://${name}/dividends.csv` }] },
+  });
+  publish({ "/dividends.csv": bytes(table(5)) });
+  const { sources } = await sync({
+    location: { dataFolder: temporaryFolder() },
+    sources: [at(tables, "localhost"), at(listed, "not-there.invalid")],
+    fetchLimits: { ...fetchLimits, backoffMs: 1 },
+    isDryRun: false,
+    acceptSuspicious: false,
+    now: () => new Date("2026-01-01T00:00:00Z"),
+    random: () => 0,
+  });
+  const [inside, other] = sources.map(({ files }) => files.map(({ outcome, reason }) => `${outcome} ${reason}`));
+  assert.match(inside!.join(), /^unfetched localhost leads to (127\.0\.0\.1|::1), which is not a public address$/);
+  assert.match(other!.join(), /^unfetched .*not-there\.invalid, also at attempt 4$/);
+  assert.deepEqual(paths(), []);
+});
+
 test("leaves a host alone that asks for it", async () => {
   const other = { fileName: "dividends-2024-12-31.csv", address: "https://tables.example/other.csv" };
   publish({ "/dividends.csv": status(429, { "retry-after": "3600" }) });
