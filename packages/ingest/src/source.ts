@@ -172,7 +172,7 @@ export interface RemoteFile {
   isNameOf?(fileName: string): boolean;
   /** Nothing but the day on which it is fetched says of when it is, and that day is put at the end of its name. */
   readonly isDated?: true;
-  /** A page that says where the file is when the host has nothing at its address. */
+  /** A page that says where the file is when the host has nothing at its address, and when it was published. */
   readonly otherwise?: RemotePage;
 }
 

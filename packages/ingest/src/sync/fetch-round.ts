@@ -114,16 +114,32 @@ export class FetchRound {
 
   /** Fetches a file from its address, or from where a page says that it is now. */
   async #fetchFileOrMoved(source: Source, file: RemoteFile, visit: Visit): Promise<Outcome> {
-    const { otherwise, fileName } = file;
     try {
       return await this.#fetchFile(source, file, visit);
     } catch (problem) {
-      if (otherwise === undefined || !(problem instanceof AbsentProblem)) throw problem;
-      const { address, bytesMax } = otherwise;
-      const page = await this.#requests.page(source, { address, bytesMax, isPage: true });
-      const moved = otherwise.read(page).find((named) => named.fileName === fileName);
+      if (file.otherwise === undefined || !(problem instanceof AbsentProblem)) throw problem;
+      const moved = await this.#namedOnPage(source, file);
       if (moved !== undefined) return this.#fetchFile(source, moved, visit);
-      throw new SourceProblem(undefined, `${problem.reason}, and ${address} does not name it`);
+      throw new SourceProblem(undefined, `${problem.reason}, and ${file.otherwise.address} does not name it`);
+    }
+  }
+
+  /** A file as its page names it; undefined when it does not. */
+  async #namedOnPage(source: Source, { otherwise, fileName }: RemoteFile): Promise<RemoteFile | undefined> {
+    if (otherwise === undefined) return undefined;
+    const { address, bytesMax } = otherwise;
+    const page = await this.#requests.page(source, { address, bytesMax, isPage: true });
+    return otherwise.read(page).find((named) => named.fileName === fileName);
+  }
+
+  /** When the publisher says that a file was published, if need be on its page, which nothing depends on otherwise. */
+  async #publishedAt(source: Source, file: RemoteFile): Promise<string | undefined> {
+    if (file.publishedAt !== undefined) return file.publishedAt;
+    try {
+      return (await this.#namedOnPage(source, file))?.publishedAt;
+    } catch (problem) {
+      if (problem instanceof SourceProblem) return undefined;
+      throw problem;
     }
   }
 
@@ -146,7 +162,8 @@ export class FetchRound {
       return "unchanged";
     }
     if (this.options.isDryRun) return "coming";
-    visit.arrived.push({ file, path: this.folder.add(bytes), sha256, validators });
+    const publishedAt = await this.#publishedAt(source, file);
+    visit.arrived.push({ file: { ...file, publishedAt }, path: this.folder.add(bytes), sha256, validators });
     return undefined;
   }
 

@@ -224,6 +224,35 @@ test("a table of the latest release comes from the dated folder that its address
   assert.deepEqual(outcomesOf(await syncInto(temporaryFolder(), [quarterlyPrices])), ["accepted 6401017.xlsx"]);
 });
 
+test("the page of a release says when its tables came out, and is asked for only when one is new", async () => {
+  const store = temporaryFolder();
+  const early = { "last-modified": "Tue, 27 Oct 2026 05:00:00 GMT", etag: '"1"' };
+  publish({
+    [`${PRICES}/6401017.xlsx`]: bytes(workbook, early),
+    [PRICES]: page('Released 28/10/2026 <a href="/x/6401017.xlsx">Table 17</a>'),
+  });
+  await syncInto(store, [quarterlyPrices]);
+  await syncInto(store, [quarterlyPrices]);
+  assert.deepEqual(
+    [await publishedIn(store), paths()],
+    [["2026-10-28T12:59:59.999Z"], [`${PRICES}/6401017.xlsx`, PRICES, `${PRICES}/6401017.xlsx`]],
+  );
+});
+
+for (const [what, answer] of [
+  ["is not there", status(404)],
+  ["does not name the table", page("Released 28/10/2026")],
+  ["says nothing of it", page('<a href="/x/6401017.xlsx">Table 17</a>')],
+] as const) {
+  test(`a table comes all the same when the page of its release ${what}, and its host is believed`, async () => {
+    const store = temporaryFolder();
+    const modified = { "last-modified": "Tue, 27 Oct 2026 05:00:00 GMT" };
+    publish({ [`${PRICES}/6401017.xlsx`]: bytes(workbook, modified), [PRICES]: answer });
+    assert.deepEqual(outcomesOf(await syncInto(store, [quarterlyPrices])), ["accepted 6401017.xlsx"]);
+    assert.deepEqual(await publishedIn(store), ["2026-10-27T05:00:00.000Z"]);
+  });
+}
+
 test("a table that the latest release has nowhere is looked for on its page, which is asked for once", async () => {
   publish({
     [PRICES]: page(
@@ -301,7 +330,9 @@ test("every host is told our own name and an address of the operator's", async (
     outcomesOf(await syncInto(temporaryFolder(), [quarterlyPrices])),
     outcomesOf(await syncInto(temporaryFolder(), [quarterlyPrices], { contact: "operator@daybook.example" })),
   ];
-  const [byMachine, byContact] = publisher.asked.map(({ headers }) => headers["user-agent"]!);
+  const agents = new Set(publisher.asked.map(({ headers }) => headers["user-agent"]!));
+  const [byMachine, byContact] = [...agents];
+  assert.equal(agents.size, 2);
   assert.deepEqual(outcomes, [["accepted 6401017.xlsx"], ["accepted 6401017.xlsx"]]);
   assert.match(byMachine!, /^daybook\/1\.0 \(.*; daybook@[\w.-]+\)$/);
   assert.equal(byContact, "daybook/1.0 (read-only data API; fetches once a day; operator@daybook.example)");
