@@ -17,12 +17,13 @@ export function sourceSyncsIn(dataFolder: string): SourceSyncs {
       read = stamp === undefined ? new Map() : new Map([...(await readLastSyncs(dataFolder))].flatMap(told));
       readStamp = stamp;
     }
-    looking = undefined;
     return read;
   };
   // Those who ask while somebody looks are told the same.
   return () => {
-    looking ??= look();
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
     return looking;
   };
 }
