@@ -57,11 +57,16 @@ export async function readDocuments(database: Database, people: People): Promise
       rows: [...own].sort((one, other) => numberOf(one, "row") - numberOf(other, "row")),
     };
   });
-  for (const link of await rowsOf(database, "register_links", "person_count address")) {
-    const person = people.byNumber(numberOf(link, "person_count"));
+  const compiled = (await rowsOf(database, "register_links", "person_count address")).map((link) => ({
+    person: people.byNumber(numberOf(link, "person_count")),
+    url: textOf(link, "address"),
+  }));
+  const isOld = ({ url }: Link) => url.startsWith("https://www.aph.gov.au/-/media/");
+  const composed = people.persons.filter(sits).map((person) => ({ person, url: composedUrl(person) ?? "" }));
+  const links = [...compiled.filter((link) => !isOld(link)), ...composed, ...compiled.filter(isOld)];
+  for (const { person, url } of links) {
     const term = person && termIn(person, NEWEST);
-    if (person === undefined || term === undefined) continue;
-    const url = textOf(link, "address");
+    if (person === undefined || term === undefined || url === "") continue;
     const at = documents.findIndex(
       (document) => document.person === person && document.parliament === NEWEST && document.chamber === term.chamber,
     );
@@ -73,3 +78,19 @@ export async function readDocuments(database: Database, people: People): Promise
   }
   return documents;
 }
+
+interface Link {
+  readonly person: Person | undefined;
+  readonly url: string;
+}
+
+/** Where sources.md F says that the statement of who sits is. Ids of the Parliament have three, five or six characters. */
+function composedUrl(person: Person): string | undefined {
+  const id = person.aphId;
+  if (![3, 5, 6].includes(id.length) || /[^0-9A-Z]/.test(id) || (id.length > 3 && /\D/.test(id))) return undefined;
+  return termIn(person, NEWEST)?.chamber === "house"
+    ? `https://interests-register-api-public.aph.gov.au/api/members/${id}/statement/${NEWEST}`
+    : `https://www.aph.gov.au/Parliamentary_Business/Committees/Senate/Senators_Interests/Senators_Interests_Register/${id.toLowerCase()}`;
+}
+
+const sits = (person: Person) => person.terms.some(({ to }) => to === null);

@@ -29,6 +29,16 @@ test("reads addresses, with the day of the update where it is told", () => {
   ]);
 });
 
+test("takes away the id of somebody else that the compilers' program writes before those of senators", () => {
+  const place = "https://parliament.example/Senators_Interests_Register";
+  const urls = [`${place}/298839301128`, `${place}/298839e5x`, `${place}/298839`, `${place}/301128`];
+  const rows = read(declaration, "<peopleinfo>", ...urls.map((url, at) => link(10_001 + at, url)), "</peopleinfo>");
+  assert.deepEqual(
+    rows.map(([, url]) => url),
+    [`${place}/301128`, `${place}/e5x`, `${place}/298839`, `${place}/301128`],
+  );
+});
+
 test("knows the list by its name", () => {
   assert.deepEqual(
     [fileName, "people.xml"].map((name) => registerLinks.identify(name)),

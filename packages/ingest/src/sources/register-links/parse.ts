@@ -36,8 +36,11 @@ function addressIn({ attributes, line }: Element): string {
   if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address) || address.length > ADDRESS_CHARS_MAX) {
     throw new SourceProblem(line, `${quoted(address)} is not the address of a statement`);
   }
-  return address;
+  return address.replace(GLUED, "$1");
 }
+
+/** The compilers' program writes the id of somebody else before those of senators. */
+const GLUED = /(\/Senators_Interests_Register\/)298839(?=\w)/;
 
 function updatedDayIn({ attributes, line }: Element): number | null {
   const date = attributes.get("aph_interests_last_updated");

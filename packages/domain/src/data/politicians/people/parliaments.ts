@@ -35,3 +35,5 @@ const PARLIAMENTS = (
     [48, "2025-05-03", "2025-07-22"],
   ] as const
 ).map(([number, election, opening]) => ({ number, electionDay: dayOf(election)!, openingDay: dayOf(opening)! }));
+
+export const NEWEST_PARLIAMENT = PARLIAMENTS.at(-1)!.number;

@@ -2,30 +2,42 @@ import type { Table } from "../../../base/tables/table.js";
 import type { People, Term } from "../people/people.js";
 import { personOfLink } from "../people/person-of-link.js";
 import type { registerLinks } from "../people/register-links-dataset.js";
+import { composedLinks, type StatementLink } from "./composed-links.js";
 import type { StatedDocument } from "./live-documents.js";
 
 /**
  * The documents with those that are known by their address alone, which are unread. Where a document of the same
- * person, chamber and parliament is held without an address, it gets that one.
+ * person, chamber and parliament is held without an address, it gets that one. Of several addresses the compiled one
+ * counts before the one that we compose, unless it is of a place that the Parliament has left.
  */
 export function withLinks(
   documents: readonly StatedDocument[],
-  { rowCount, columns }: Table<typeof registerLinks>,
+  table: Table<typeof registerLinks>,
   people: People,
 ): readonly StatedDocument[] {
   const known = new Map(documents.map((document) => [unitOf(document), document]));
-  const newest = newestParliament(columns.address.values, people);
-  for (let row = 0; row < rowCount; row += 1) {
-    const person = personOfLink(people, columns.personCount[row]!);
-    const url = columns.address.values[columns.address.index[row]!]!;
-    const term = people.persons[person]?.terms.find(({ parliament }) => parliament === (parliamentIn(url) ?? newest));
-    if (term === undefined) continue;
+  const compiled = compiledLinks(table, people);
+  const [current, old] = [compiled.filter(({ url }) => !LEFT.test(url)), compiled.filter(({ url }) => LEFT.test(url))];
+  for (const { person, term, url } of [...current, ...composedLinks(people), ...old]) {
     const linked = unreadOf(person, term, url);
     const held = known.get(unitOf(linked));
     if (held === undefined) known.set(unitOf(linked), linked);
     else if (held.url === "") known.set(unitOf(linked), { ...held, url });
   }
   return [...known.values()];
+}
+
+/** Where the statements of the House lay until 2026. */
+const LEFT = /^https:\/\/www\.aph\.gov\.au\/-\/media\//;
+
+function compiledLinks({ rowCount, columns }: Table<typeof registerLinks>, people: People): StatementLink[] {
+  const newest = newestParliament(columns.address.values, people);
+  return Array.from({ length: rowCount }, (_, row) => row).flatMap((row) => {
+    const person = personOfLink(people, columns.personCount[row]!);
+    const url = columns.address.values[columns.address.index[row]!]!;
+    const term = people.persons[person]?.terms.find(({ parliament }) => parliament === (parliamentIn(url) ?? newest));
+    return term === undefined ? [] : [{ person, term, url }];
+  });
 }
 
 function unreadOf(person: number, { chamber, parliament }: Term, url: string): StatedDocument {
