@@ -293,6 +293,24 @@ test("parliaments are counted as people count them", () => {
   assert.deepEqual([1, 2, 3, 11, 42, 43, 48].map(ordinal), ["1st", "2nd", "3rd", "11th", "42nd", "43rd", "48th"]);
 });
 
+for (const [documents, ever] of [
+  [{}, undefined],
+  [{ pendingParliaments: [48] }, undefined],
+  [{ partialParliaments: [46] }, 0],
+  [{ extractedParliaments: [46] }, 0],
+] as readonly (readonly [MessageInitShape<typeof GetPoliticianExplorerProfileResponseSchema>, number | undefined])[]) {
+  test(`how much somebody ever declared is ${ever ?? "a dash"} with documents ${JSON.stringify(documents)}`, () => {
+    const content = profileContent(
+      {
+        person: create(GetPoliticianResponseSchema),
+        profile: create(GetPoliticianExplorerProfileResponseSchema, { itemCounts: [{ itemNo: 1 }], ...documents }),
+      },
+      requestFor("/politicians/ada"),
+    );
+    assert.equal(tableOf(content, "items")[0]?.[2], ever);
+  });
+}
+
 function politicianTerm() {
   return { parliament: 48, chamber: HOSTILE, division: HOSTILE, stateCode: HOSTILE, party: HOSTILE, partyAb: HOSTILE };
 }

@@ -61,7 +61,12 @@ export function profileContent(
   const name = politician?.displayName ?? request.name;
   const items =
     profile &&
-    tableOf({ name: "items", caption: "Rows by item of the register", columns: itemColumns, rows: profile.itemCounts });
+    tableOf({
+      name: "items",
+      caption: "Rows by item of the register",
+      columns: itemColumnsOf(profile),
+      rows: profile.itemCounts,
+    });
   const companies =
     holdings &&
     tableOf({
@@ -223,11 +228,25 @@ function documentsOf(profile: GetPoliticianExplorerProfileResponse | undefined):
   )}</ul></section>`;
 }
 
-const itemColumns: readonly Column<GetPoliticianExplorerProfileResponse["itemCounts"][number]>[] = [
-  { name: "itemLabel", title: "Item", kind: "text", cell: itemName },
-  { name: "currentCount", title: "Declared now", kind: "count", cell: ({ currentCount }) => currentCount },
-  { name: "allTimeCount", title: "Ever declared", kind: "count", cell: ({ allTimeCount }) => allTimeCount },
-];
+/** Of whom no document was read, it is not known how much they ever declared. */
+function itemColumnsOf({
+  extractedParliaments,
+  partialParliaments,
+}: GetPoliticianExplorerProfileResponse): readonly Column<
+  GetPoliticianExplorerProfileResponse["itemCounts"][number]
+>[] {
+  const isRead = extractedParliaments.length + partialParliaments.length > 0;
+  return [
+    { name: "itemLabel", title: "Item", kind: "text", cell: itemName },
+    { name: "currentCount", title: "Declared now", kind: "count", cell: ({ currentCount }) => currentCount },
+    {
+      name: "allTimeCount",
+      title: "Ever declared",
+      kind: "count",
+      cell: ({ allTimeCount }) => (isRead ? allTimeCount : undefined),
+    },
+  ];
+}
 
 const HELD_WORDS = ["now", "ever"] as const;
 const HELD = { now: "now", ever: "at any time" } as const;
