@@ -44,6 +44,8 @@ export const politicians: EntityKind = {
       ifFound(service.getPoliticianFunding({ slug })),
     ]);
     const { annualReturns = [], candidateReturns = [] } = funding ?? {};
+    const { extractedParliaments = [], partialParliaments = [] } = profile ?? {};
+    const hasDocuments = extractedParliaments.length + partialParliaments.length > 0;
     const dates = {
       "Declared from": ["declaredFrom", (row: Declared) => dayOf(row.declaredFrom)],
       Until: ["declaredTo", (row: Declared) => dayOf(row.declaredTo)],
@@ -59,7 +61,8 @@ export const politicians: EntityKind = {
         tableOf("items", profile?.itemCounts ?? [], {
           Item: ["itemLabel", ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}`],
           "Declared now": "currentCount",
-          "Ever declared": "allTimeCount",
+          // Of whom no document was read, nobody knows.
+          "Ever declared": ["allTimeCount", ({ allTimeCount }) => (hasDocuments ? allTimeCount : undefined)],
         }),
         allShown("companies", holdings?.holdings ?? [], {
           Code: "stockCode",
