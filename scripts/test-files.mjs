@@ -4,28 +4,36 @@ import { root } from "./run.mjs";
 
 /** A file whose small form is not its full one has one of these names. */
 const TWO_FORMS = /\bsmallOrFull[<(]|\bonlyInFull\b/;
-/** A file that has only a full form. */
-const FULL_FORM = /\.long\.test\.ts$/;
+/** The forms of a run. Each has all files of those before it, and its own, which have its name in theirs: `image.long.test.ts`. */
+export const FORMS = ["small", "full", "long"];
+
+/** The form that a file belongs to by its name, and whose runs are the first to have it: one, and no name means none. */
+export function formOf(file) {
+  const [, word] = /\.([^./]+)\.test\.ts$/.exec(file) ?? [];
+  if (word === undefined) return "small";
+  if (!FORMS.slice(1).includes(word))
+    throw new Error(`${file}: a test is named .test.ts, .full.test.ts or .long.test.ts`);
+  return word;
+}
+
+/** Whether a run of a form has a file. */
+export const hasFile = (form, file) => FORMS.indexOf(formOf(file)) <= FORMS.indexOf(form);
 
 /** Where it is written how long the longest files took when they were last recorded, in seconds. */
-const secondsFile = ({ isFull }) => join(root, "scripts", isFull ? "test-seconds.full.json" : "test-seconds.json");
+const secondsFile = (form) => join(root, "scripts", form === "small" ? "test-seconds.json" : "test-seconds.full.json");
 
 function secondsOf(form) {
   const file = secondsFile(form);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/**
- * The sources of the tests whose path holds one of the words, or of all; those that only have a full form if it is
- * asked for. Those that took longest come first.
- */
+/** The sources of the tests that a form has, or those whose path holds one of the words. Those that took longest come first. */
 export function testFiles(words, form) {
   const seconds = secondsOf(form);
   return ["packages", "tests", "bench"]
     .flatMap((folder) => testFilesIn(join(root, folder)))
-    .filter((file) => form.isFull || words.length > 0 || !FULL_FORM.test(file))
     .map((file) => relative(root, file))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => (words.length === 0 ? hasFile(form, file) : words.some((word) => file.includes(word))))
     .sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0) || (one < other ? -1 : 1));
 }
 
@@ -64,9 +72,9 @@ const DEMO_SERVER = "the demo server";
 const hasEnough = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds >= GROUP_SECONDS_MAX;
 
 /** What the files that a file shares its process with have in common: a server, or their package. None if it is alone. */
-function groupOf(file, seconds, { isFull }) {
+function groupOf(file, seconds, form) {
   const text = readFileSync(join(root, file), "utf8");
-  if (isFull && (FULL_FORM.test(file) || TWO_FORMS.test(text))) return undefined;
+  if (form !== "small" && (formOf(file) !== "small" || TWO_FORMS.test(text))) return undefined;
   if (text.includes("demoServer()")) return DEMO_SERVER;
   if (seconds > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text)) return undefined;
   return file.split("/").slice(0, 2).join("/");
@@ -79,9 +87,15 @@ function groupOf(file, seconds, { isFull }) {
 const CHANGES_PROCESS =
   /\bmock\.|\b(fakeTime|bytesInUse)\(|\bgc\b|node:v8|\bglobalThis\.\w+ =|\bprocess\.(on|once|emit|chdir|umask|memoryUsage|cpuUsage|getActiveResourcesInfo)\b|\bprocess\.env(\.\w+|\[[^\]]*\]) =/;
 
-/** Writes down how long files took, but for those that hardly matter. */
+/** Writes down how long files took, but for those that hardly matter. Of those that did not run it keeps what it knows. */
 export function recordSeconds(ran, form) {
-  const entries = ran.filter((file) => file.seconds >= 2).map((file) => [file.file, Math.round(file.seconds)]);
+  const others = Object.entries(secondsOf(form)).filter(
+    ([file]) => existsSync(join(root, file)) && !ran.some((each) => each.file === file),
+  );
+  const entries = [
+    ...ran.filter(({ seconds }) => seconds >= 2).map(({ file, seconds }) => [file, Math.round(seconds)]),
+    ...others,
+  ].sort(([, one], [, other]) => other - one);
   writeFileSync(secondsFile(form), `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
 }
 

@@ -1,7 +1,7 @@
 // Runs every test file of the workspace from its built form, the longest first,
 // prints what ran, and ends with "N passed, N failed". Arguments pick files by a
-// part of their path. --full runs every test in its full form, and --record writes
-// down which files took longest.
+// part of their path. --full runs every test in its full form, --long also the files
+// that only a nightly run has, and --record writes down which files took longest.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { spec } from "node:test/reporters";
 import { parseArgs } from "node:util";
 import { memoryFolder } from "./memory-folder.mjs";
 import { root } from "./run.mjs";
-import { builtOf, inGroups, needDemoWorld, recordSeconds, testFiles } from "./test-files.mjs";
+import { builtOf, FORMS, inGroups, needDemoWorld, recordSeconds, testFiles } from "./test-files.mjs";
 import { runFiles } from "./test-run.mjs";
 
 const SLOWEST_SHOWN = 15;
@@ -17,10 +17,10 @@ const SLOWEST_SHOWN = 15;
 const FILES_AT_ONCE = Math.min(4, availableParallelism() + 2);
 const started = performance.now();
 const { values: options, positionals: words } = parseArgs({
-  options: { full: { type: "boolean" }, record: { type: "boolean" } },
+  options: { full: { type: "boolean" }, long: { type: "boolean" }, record: { type: "boolean" } },
   allowPositionals: true,
 });
-const form = { isFull: options.full === true };
+const form = FORMS.findLast((each) => options[each]) ?? "small";
 const files = testFiles(words, form);
 const missing = files.filter((file) => !existsSync(join(root, builtOf(file))));
 if (files.length === 0 || missing.length > 0) {
@@ -28,9 +28,9 @@ if (files.length === 0 || missing.length > 0) {
   process.exit(1);
 }
 
-if (form.isFull) process.env.DAYBOOK_TESTS = "full";
+if (form !== "small") process.env.DAYBOOK_TESTS = "full";
 // Whoever names files wants all that they try.
-if (form.isFull || words.length > 0) process.env.DAYBOOK_TESTS_POSTGRES = "on";
+if (form !== "small" || words.length > 0) process.env.DAYBOOK_TESTS_POSTGRES = "on";
 // What is kept from run to run stays on the disk.
 process.env.DAYBOOK_TESTS_KEPT = tmpdir();
 if (process.env.TMPDIR === undefined && memoryFolder() !== undefined) process.env.TMPDIR = memoryFolder();

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const textOf = (name: string) => readFileSync(join(root, name), "utf8");
@@ -109,4 +110,18 @@ export function interpolated(text: string, env: Readonly<Record<string, string>>
     throw new Error(`${name} is not set: ${word}`);
   });
   return filled === text ? text : interpolated(filled, env);
+}
+
+/** The compose file as it is read. */
+export function composeFile() {
+  return parse(textOf("compose.yaml"));
+}
+
+/** What the compose file cannot do without. */
+export const password = { POSTGRES_PASSWORD: "secret1" };
+
+/** The settings of the server by the compose file. */
+export function settingsOf(env: Readonly<Record<string, string>>): Record<string, string> {
+  const given = Object.entries<string>(composeFile().services.daybook.environment);
+  return Object.fromEntries(given.map(([name, text]) => [name, interpolated(text, env)]));
 }

@@ -72,10 +72,13 @@ test("the page of packages names the oldest Node that is promised and the one th
   assert.ok(textOf("README.md").includes(`[Node](docs/dependencies.md#node) ${oldest} or newer`));
 });
 
-test("a push runs what .ci/run runs, on the oldest version of Node that is promised", () => {
-  const { steps } = parse(textOf(".github/workflows/ci.yml")).jobs.run;
+test("a push runs what .ci/run runs, and a night its long form, on the oldest version of Node that is promised", () => {
+  const { on, jobs } = parse(textOf(".github/workflows/ci.yml"));
+  const { steps } = jobs.run;
   const [oldest] = /\d+/.exec(release.engines.node) ?? [];
-  assert.deepEqual([steps.at(-1), steps[1].with["node-version"]], [{ run: ".ci/run" }, Number(oldest)]);
+  const byNight = ".ci/run {{ github.event_name == 'schedule' && 'long' || '' }}";
+  assert.deepEqual([steps.at(-1).run.replace("$", ""), steps[1].with["node-version"]], [byNight, Number(oldest)]);
+  assert.deepEqual(Object.keys(on), ["push", "pull_request", "schedule"]);
 });
 
 test("the change log begins with the version of the tree, and only that may be without a date", () => {
