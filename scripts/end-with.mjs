@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { startedBy } from "./process-tree.mjs";
 
 const LOOK_MS = 500;
 
@@ -11,35 +11,24 @@ export function endWith(parent) {
   setInterval(() => process.ppid !== parent && endAll(), LOOK_MS).unref();
 }
 
-function endAll() {
-  children().forEach(end);
+/** Ends this process and those that it has started, as one that has failed. */
+export function endAll() {
+  for (const child of startedBy(process.pid)) end(child, "SIGTERM");
   process.exit(1);
 }
 
+/** Ends a process and all that come from it, which gives none of them time for anything. */
+export function killTree(pid) {
+  const tree = [pid];
+  for (const each of tree) tree.push(...startedBy(each));
+  for (const each of tree) end(each, "SIGKILL");
+}
+
 /** One that has ended meanwhile needs no signal. */
-function end(child) {
+function end(child, signal) {
   try {
-    process.kill(child, "SIGTERM");
+    process.kill(child, signal);
   } catch (error) {
     if (error.code !== "ESRCH") throw error;
   }
-}
-
-/** Only Linux tells them. */
-function children() {
-  const told = inFolder("/proc/self/task").map((task) => childrenOf(task));
-  return told.join(" ").match(/\d+/g)?.map(Number) ?? [];
-}
-
-/** A thread that has ended meanwhile has none. */
-function childrenOf(task) {
-  try {
-    return readFileSync(`/proc/self/task/${task}/children`, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function inFolder(folder) {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
