@@ -21,7 +21,8 @@ describe("what is told of refusals", () => {
   });
 
   const reference = contractReference();
-  for (const { name, fullName, needsKey, request, errors } of reference.services.flatMap((service) =>
+  const methodNames = new Set(allMethods().map(({ name }) => name));
+  for (const { name, fullName, needsKey, request, errors, notFound } of reference.services.flatMap((service) =>
     service.methods.map((method) => ({ ...method, name: `${service.name}/${method.name}` })),
   )) {
     if (needsKey) continue;
@@ -30,11 +31,19 @@ describe("what is told of refusals", () => {
       const fields = reference.messages.get(request)?.fields ?? [];
       const example = exampleOf(methods.find((method) => method.name === name)!);
       const requests = [...fields.flatMap(unknownIn), ...(OWN_KEYS[name] ? [OWN_KEYS[name]] : [])];
-      const statuses = await Promise.all(
-        requests.map(async (unknown) => (await post(server.address, name, { ...example, ...unknown })).status),
+      const answers = await Promise.all(
+        requests.map((unknown) => post(server.address, name, { ...example, ...unknown })),
       );
+      const statuses = answers.map(({ status }) => status);
       assert.equal(statuses.includes(404), isTold, `${fullName}: ${statuses}`);
       assert.ok(!statuses.includes(500));
+      if (notFound === undefined || /stock|tax record/.test(notFound)) return;
+      for (const answer of answers.filter(({ status }) => status === 404)) {
+        const { message } = (await answer.json()) as { message: string };
+        const listing = /; (\w+)(?: and (\w+))?[\w ]* lists? them/.exec(message)?.slice(1) ?? [message];
+        const unlisted = listing.filter((each) => each !== undefined && !methodNames.has(each));
+        assert.deepEqual(unlisted, [], message);
+      }
     });
   }
 

@@ -155,7 +155,7 @@ describe("the methods", () => {
     for (const request of [{ articleId: "none" }, { articleId: "none", stockCode: "L9K" }]) {
       assert.match(
         await refusal("NewsService/GetRelatedNews", request, 404),
-        /article not found: none; this is the demo world/,
+        /article not found: none; GetMarketNews and GetStockNews list them with their ids; this is the demo world/,
       );
     }
   });

@@ -34,6 +34,25 @@ describe("plain endpoints", () => {
     });
   }
 
+  for (const userAgent of [
+    "python-requests/2.32",
+    "Python-urllib/3.12",
+    "R (4.4.1 x86_64-pc-linux-gnu)",
+    "curl/8.5.0",
+  ]) {
+    test(`an export answers ${userAgent} as it is, and 304 where the ETag is held`, async () => {
+      const path = `${server.address}/v1/panel?from=2026-06-29&to=2026-06-30`;
+      const first = await fetch(path, { headers: { "User-Agent": userAgent } });
+      await first.text();
+      const [etag, version] = [first.headers.get("etag")!, first.headers.get("x-data-version")!];
+      const again = await fetch(path, { headers: { "User-Agent": userAgent, "If-None-Match": etag } });
+      assert.deepEqual(
+        [first.status, again.status, again.headers.get("etag"), again.headers.get("x-data-version")],
+        [200, 304, etag, version],
+      );
+    });
+  }
+
   async function getHttp2(path: string) {
     const session = connect(server.address);
     const stream = session.request({ ":path": path, "user-agent": "daybook-tests/1" });

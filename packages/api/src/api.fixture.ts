@@ -121,6 +121,7 @@ const plainRoutes: readonly PlainRoute[] = [
     verbs: ["GET"],
     errorShape: "v1",
     cost: 10,
+    isMadeWhileSent: true,
     check: ({ query }) => checkRows(query),
     answer: ({ query }) => {
       checkRows(query);
@@ -136,6 +137,7 @@ const plainRoutes: readonly PlainRoute[] = [
             yield `row ${sent} ${"x".repeat(100)}\n`;
           }
         })(),
+        etag: '"panel"',
         trailers: { names: ["X-Panel-Rows"], values: () => ({ "X-Panel-Rows": String(sent) }) },
       };
     },

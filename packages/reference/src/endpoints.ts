@@ -136,11 +136,11 @@ export const endpoints: readonly Endpoint[] = [
       parameter("ordinary_only", flag("Only ordinary shares."), true),
       parameter("include_zero", flag("Rows without a short position too."), true),
     ],
-    headers: ["Content-Disposition", "Trailer"],
+    headers: ["X-Data-Version", "Content-Disposition", "Trailer"],
     errorShape: "v1",
     isOpen: false,
     needsName: false,
-    hasEtag: false,
+    hasEtag: true,
     answers: {
       "text/csv": text("Rows under a header, as RFC 4180 has them. A missing figure is an empty cell."),
       "application/x-ndjson": text("A JSON object a line, with the columns as keys. A missing figure has no key."),

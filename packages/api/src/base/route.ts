@@ -21,6 +21,11 @@ export interface PlainRoute {
   readonly check?: (request: PlainRequest, serving: Serving) => void;
   /** Answers take long: few are made at a time, and no other call waits behind them. */
   readonly isHeavy?: true;
+  /**
+   * The answer is made while it is sent, and its ETag beforehand: who has it already does not wait behind
+   * others for a 304, which takes 1 unit, whatever an answer costs.
+   */
+  readonly isMadeWhileSent?: true;
   /** A 304 takes nothing from the month: the endpoint is made for polling, and answers at once. */
   readonly isMonthFreeWhenUnchanged?: true;
   /** Throws an ApiError from errors.ts for bad input. */

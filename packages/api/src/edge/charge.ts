@@ -3,7 +3,7 @@ import type { ApiError } from "../base/errors.js";
 import { type Exchange, stillThere } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Charge, Cost, Limiter } from "../guards/limiter/limiter.js";
-import { compareWithKnown, isRefused } from "./plain-call.js";
+import { compareWithKnown, isHeldByClient, isRefused } from "./plain-call.js";
 
 /**
  * Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any.
@@ -41,9 +41,14 @@ export function countedPage(limiter: Limiter, route: ServedRoute, exchange: Exch
 
 /** What a call of a plain endpoint takes; nothing at an open one. */
 export function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Cost {
-  const cost = route.isOpen ? 0 : isRefused(route, exchange, clock) ? REFUSED_COST : (route.cost ?? 1);
+  const cost = route.isOpen ? 0 : isCheap(route, exchange, clock) ? CHEAP_COST : (route.cost ?? 1);
   const isMonthFree = route.isMonthFreeWhenUnchanged && compareWithKnown(route, exchange, clock);
   return { minute: cost, month: isMonthFree ? 0 : cost };
 }
 
-const REFUSED_COST = 1;
+/** Whether nothing is made for a call: it is refused for what it asks, or its client has the answer already. */
+function isCheap(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
+  return isRefused(route, exchange, clock) || isHeldByClient(route, exchange, clock);
+}
+
+const CHEAP_COST = 1;

@@ -25,10 +25,11 @@ export async function heldServer(options: Partial<ServerOptions> = {}) {
     verbs: ["GET"],
     errorShape: "v1",
     isHeavy: true,
+    isMadeWhileSent: true,
     cost: 10,
     answer: ({ query }) => {
       begun.push(query.get("name") ?? "");
-      return { status: 200, headers: {}, body: "panel" };
+      return { status: 200, headers: {}, body: "panel", etag: PANEL_ETAG };
     },
   };
   const web: ServedRoute = { ...panel, path: "/api/heavy", errorShape: "web" };
@@ -57,6 +58,9 @@ export async function heldServer(options: Partial<ServerOptions> = {}) {
     },
   };
 }
+
+/** The ETag of the fixture's export. */
+export const PANEL_ETAG = '"panel"';
 
 const PLACES = 8;
 const VALID = validKey({ owner: "somebody", tier: "pro" } as never);

@@ -13,7 +13,7 @@ import { BY_DATE, clientOf, connectQuery, testServer } from "../api.fixture.js";
 import type { PlainRoute } from "../base/route.js";
 import { limiterAt } from "../guards/limiter/limiter.fixture.js";
 import { statusesIn } from "../port/raw.fixture.js";
-import { grpcCall, heldServer, SLOW_DATE } from "./overload.fixture.js";
+import { grpcCall, heldServer, PANEL_ETAG, SLOW_DATE } from "./overload.fixture.js";
 
 /** Calls that are due for the heavy lane once the method was seen to take long, and what each is answered while nobody leaves it. */
 describe("a call that waits for too long is refused in the words of its protocol", async () => {
@@ -201,6 +201,15 @@ test("a client that leaves while it waits is not worked for", async () => {
   while (await isWaiting());
   await server.close();
   assert.deepEqual(server.begun.length, 8);
+});
+
+test("an export that its client has already is a 304 at once, however many are being made", async () => {
+  const server = await heldServer();
+  const letGo = await server.fill();
+  const { status } = await server.get("/v1/panel", { "If-None-Match": PANEL_ETAG });
+  await letGo();
+  await server.close();
+  assert.equal(status, 304);
 });
 
 for (const encoding of ["identity", "gzip"]) {

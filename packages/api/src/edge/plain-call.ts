@@ -34,7 +34,7 @@ export function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchang
 
 function callWith(path: PlainPath, route: ServedRoute, exchange: Exchange, sent: Uint8Array): Answered {
   const call = new PlainCall(exchange, path.clock, sent);
-  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, laneOf(route, call, exchange));
+  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, laneOf(route, call, exchange, path.clock));
   const answer = () => {
     const made = answerOf(route, exchange, call);
     return made instanceof Promise ? made.then((late) => hand(route, exchange, late)) : hand(route, exchange, made);
@@ -69,8 +69,10 @@ function bufferOf(body: string | Uint8Array): Buffer {
  */
 const preparedAnswers = new WeakMap<ServedAnswer, Prepared>();
 
-function laneOf({ isHeavy }: ServedRoute, call: ServedRequest, { serving }: Exchange): LaneName {
-  return isHeavy === true || isHeavy?.(call, serving) ? "heavy" : "quick";
+function laneOf(route: ServedRoute, call: ServedRequest, exchange: Exchange, clock: Clock): LaneName {
+  const { isHeavy } = route;
+  const isHeavyNow = isHeavy === true || isHeavy?.(call, exchange.serving) === true;
+  return isHeavyNow && !isHeldByClient(route, exchange, clock) ? "heavy" : "quick";
 }
 
 function flatHeaders(headers: ServedAnswer["headers"]): string[] {
@@ -115,6 +117,11 @@ export function compareWithKnown(route: ServedRoute, exchange: Exchange, clock: 
   } catch {
     return false;
   }
+}
+
+/** Whether a call gets a 304 in place of an answer that would be made while it is sent. */
+export function isHeldByClient(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
+  return route.isMadeWhileSent === true && compareWithKnown(route, exchange, clock);
 }
 
 /** Whether the endpoint refuses a call for what it asks, as far as it tells beforehand. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type DescMessage, fromJsonString } from "@bufbuild/protobuf";
+import { type DescMessage, fromJson, type JsonValue } from "@bufbuild/protobuf";
 import {
   GetIndustryTreeMapRequestSchema,
   GetTopShortsRequestSchema,
@@ -21,11 +21,29 @@ function read(message: DescMessage, text: string): MessageObject {
   return jsonReaderOf(message)(readJsonText(Buffer.from(text)), "");
 }
 
-/** What protobuf-es makes of a text, but for one difference: it lets undeclared enum numbers through. Odd texts for numbers are tried below. */
+/**
+ * What protobuf-es makes of a text, but for two differences: it lets undeclared enum numbers through, and no empty text in
+ * place of an enum's name. Odd texts for numbers are tried below.
+ */
 function readByProtobuf(message: DescMessage, text: string): MessageObject {
-  const object = messageObjectOf(message, fromJsonString(message, text));
+  const object = messageObjectOf(message, fromJson(message, nullForBlankEnums(message, JSON.parse(text)) as JsonValue));
   assertDeclared(message, object);
   return object;
+}
+
+/** The same JSON with null for every empty text in place of an enum's name: both mean that it is absent. */
+function nullForBlankEnums(message: DescMessage, json: unknown): unknown {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
+  const entries = Object.entries(json).map(([key, value]) => {
+    const field = message.fields.find(({ name, jsonName }) => key === name || key === jsonName);
+    const inner = (item: unknown) => (field?.message === undefined ? item : nullForBlankEnums(field.message, item));
+    if (field?.fieldKind === "enum") return [key, value === "" ? null : value];
+    if (field?.fieldKind === "list") return [key, Array.isArray(value) ? value.map(inner) : value];
+    if (field?.fieldKind !== "map") return [key, inner(value)];
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [key, value];
+    return [key, Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inner(item)]))];
+  });
+  return Object.fromEntries(entries);
 }
 
 function assertDeclared(message: DescMessage, object: MessageObject): void {
@@ -126,6 +144,21 @@ test("takes both spellings of a name", () => {
     read(GetTopShortsRequestSchema, '{"summaryOnly":true,"product_codes":["BHP"]}'),
   );
 });
+
+for (const [text, same] of [
+  ['{"viewMode":""}', "{}"],
+  ['{"view_mode":"","limit":3}', '{"limit":3}'],
+]) {
+  test(`an empty text in place of an enum's name counts as absent: ${text}`, () =>
+    assert.deepEqual(read(GetIndustryTreeMapRequestSchema, text!), read(GetIndustryTreeMapRequestSchema, same!)));
+}
+
+for (const text of ['{"viewMode":" "}', '{"viewMode":"","view_mode":""}', '{"limit":""}']) {
+  test(`refuses ${text}`, () => assert.throws(() => read(GetIndustryTreeMapRequestSchema, text)));
+}
+
+test("refuses an empty text in a list of enums", () =>
+  assert.throws(() => read(EveryKindSchema, '{"manyMood":[""]}'), /manyMood\[0\] must be one of/));
 
 test("takes an enum by name and by number", () => {
   assert.equal(read(GetIndustryTreeMapRequestSchema, '{"viewMode":"CURRENT_VALUE"}').viewMode, 2);

@@ -13,8 +13,9 @@ const readers = new WeakMap<DescMessage, JsonReader>();
 /**
  * The reader of a message, made once from its descriptor. It follows the proto3
  * JSON mapping as protobuf-es reads it, but names the JSON path of what is wrong,
- * hints at the nearest known name, takes declared enum numbers only, and takes a
- * text for a number only if JSON would take what it holds for one.
+ * hints at the nearest known name, takes declared enum numbers only, takes an empty text
+ * in place of an enum's name for none, and takes a text for a number only if JSON would
+ * take what it holds for one.
  */
 export function jsonReaderOf(message: DescMessage): JsonReader {
   const known = readers.get(message);
@@ -31,14 +32,15 @@ export function jsonReaderOf(message: DescMessage): JsonReader {
       if (seen.has(field)) throw invalid(at, "is given twice");
       seen.add(field);
       const value = json[key]!;
-      if (value !== null) object[field.localName] = field.read(value, at);
+      if (value !== null && !(value === "" && field.mayBeBlank)) object[field.localName] = field.read(value, at);
     }
     return object;
   };
   // A message may hold itself, so it is known before its fields are looked at.
   readers.set(message, reader);
   for (const field of message.fields) {
-    const fieldReader = { localName: field.localName, read: valueReaderOf(field) };
+    const { localName } = field;
+    const fieldReader = { localName, read: valueReaderOf(field), mayBeBlank: field.fieldKind === "enum" };
     fields.set(field.jsonName, fieldReader).set(field.name, fieldReader);
   }
   return reader;
@@ -47,6 +49,8 @@ export function jsonReaderOf(message: DescMessage): JsonReader {
 interface FieldReader {
   readonly localName: string;
   readonly read: ValueReader;
+  /** An empty text counts as absent. */
+  readonly mayBeBlank: boolean;
 }
 
 function valueReaderOf(field: DescField): ValueReader {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Snapshot } from "@daybook/domain";
 import { snapshotOf } from "@daybook/domain/fixtures";
 import { callerAt } from "../base/caller.js";
 import { panelRoute } from "./panel.js";
@@ -13,10 +14,10 @@ const snapshot = snapshotOf({
   ETF1: [["2015-06-17", 3, { name: "SOME ETF UNITS" }]],
 });
 
-const ask = (query: string) =>
+const ask = (query: string, held: Snapshot = snapshot) =>
   panelRoute.answer(
     { query: new URLSearchParams(query), now: new Date(0), caller: callerAt("127.0.0.1") },
-    { snapshot, problem: undefined },
+    { snapshot: held, problem: undefined },
   );
 
 const bodyOf = (query: string) => [...(ask(query).body as Iterable<string>)].join("");
@@ -86,6 +87,44 @@ test("names the file after the range", () => {
     ask("from=2015-06-16&to=2015-06-17&format=ndjson").headers["Content-Disposition"],
     'attachment; filename="panel-2015-06-16-to-2015-06-17.ndjson"',
   );
+});
+
+const SPAN = "from=2015-06-16&to=2015-06-17";
+
+for (const [asked, same] of [
+  ["", "&format=CSV&include_zero=0&ordinary_only=false&codes=&as_of=&known_at="],
+  ["&codes=GEM,aio", "&codes=%20AIO,,GEM,GEM"],
+  ["&format=ndjson&include_zero=true", "&include_zero=1&format=NDJSON"],
+  ["&known_at=2026-01-01T00:00:00Z", "&known_at=2026-01-01T11:00:00%2B11:00"],
+] as const) {
+  test(`"${same}" has the ETag of "${asked}", which means the same`, () =>
+    assert.equal(ask(SPAN + same).etag, ask(SPAN + asked).etag));
+}
+
+test("whatever changes the rows changes the ETag: all that can be asked, the version of the data, and the calendar", () => {
+  const asked = [
+    SPAN,
+    "from=2015-06-15&to=2015-06-17",
+    "from=2015-06-16&to=2015-06-18",
+    ...["format=ndjson", "codes=AIO", "codes=AIO,GEM", "as_of=2015-06-22", "known_at=2015-06-22", "ordinary_only=1"],
+    "include_zero=1",
+  ].map((query, at) => ask(at < 3 ? query : `${SPAN}&${query}`).etag);
+  const calendar = { closures: [...snapshot.market.calendar.closures, 16_605] };
+  const served = [
+    { ...snapshot, dataVersion: "another" },
+    { ...snapshot, market: { ...snapshot.market, calendar } },
+  ].map((held) => ask(SPAN, held).etag);
+  const etags = [...asked, ...served];
+  assert.deepEqual([new Set(etags).size, etags.every((etag) => /^"[0-9a-f]{32}"$/.test(etag!))], [12, true]);
+});
+
+test("says of which data it is, and makes nothing of it for that", () => {
+  const market = new Proxy(snapshot.market, {
+    get: (held, name, receiver) =>
+      name === "shorts" ? assert.fail("rows were read") : Reflect.get(held, name, receiver),
+  });
+  const { headers, etag } = ask(SPAN, { ...snapshot, market });
+  assert.deepEqual([headers["X-Data-Version"], etag], ["test", ask(SPAN).etag]);
 });
 
 const wrong: readonly (readonly [query: string, message: RegExp])[] = [

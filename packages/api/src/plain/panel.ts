@@ -1,8 +1,10 @@
 import { codeOf, dayOf, momentOf, type Snapshot } from "@daybook/domain";
 import { type PanelQuery, panel } from "@daybook/domain/answers/endpoints/panel";
+import { panelIdentity } from "@daybook/domain/answers/endpoints/panel-identity";
 import type { PanelFormat } from "@daybook/domain/answers/endpoints/panel-writers";
 import { exampleCodes } from "@daybook/domain/data/market";
-import { DEMO_HINT } from "../answer/common-headers.js";
+import { DATA_VERSION, DEMO_HINT } from "../answer/common-headers.js";
+import { etagOf } from "../answer/etag.js";
 import { demoWorldHint, invalid, required, unavailable, unknownParameter } from "../base/errors.js";
 import { nearest } from "../base/nearest.js";
 import type { PlainRoute } from "../base/route.js";
@@ -14,6 +16,7 @@ export const panelRoute: PlainRoute = {
   errorShape: "v1",
   cost: 10,
   isHeavy: true,
+  isMadeWhileSent: true,
   check: ({ query }, { snapshot }) => void checked(query, snapshot),
   answer({ query }, serving) {
     const { wanted, snapshot } = checked(query, serving.snapshot);
@@ -25,6 +28,7 @@ export const panelRoute: PlainRoute = {
         "Content-Type": CONTENT_TYPES[wanted.format],
         "Content-Disposition": `attachment; filename="panel-${query.get("from")}-to-${query.get("to")}.${wanted.format}"`,
         "Cache-Control": "public, max-age=3600",
+        [DATA_VERSION]: snapshot.dataVersion,
         ...hintOf(wanted, snapshot),
       },
       body: (function* () {
@@ -35,6 +39,7 @@ export const panelRoute: PlainRoute = {
           yield `#ERROR incomplete export after ${rowCount()} rows\n`;
         }
       })(),
+      etag: etagOf(panelIdentity(snapshot.market, snapshot.dataVersion, wanted)),
       trailers: {
         names: ["X-Panel-Rows", "X-Panel-Complete"],
         values: () => ({ "X-Panel-Rows": String(rowCount()), "X-Panel-Complete": String(isComplete) }),

@@ -42,25 +42,32 @@ export const housingService = service(HousingService, ["economy", "housing", "po
     accepted(filterSuburbs(housing, politicians, stateCode as State, predicates)),
 
   getSuburbProfile: ({ salCode }, { housing, politicians }) =>
-    found("suburb", salCode, getSuburbProfile(housing, politicians, salCode)),
+    found("suburb", salCode, getSuburbProfile(housing, politicians, salCode), SUBURBS_HINT),
   getPriceDropsOverview: (_, { housing }) => priceDropsOverview(housing),
   listSuburbPriceDrops: (request, { housing }) => suburbPriceDrops(housing, request),
 
   listSuburbDropListings: (request, { housing }) =>
-    found("suburb", request.salCode, suburbDropListings(housing, request)),
+    found("suburb", request.salCode, suburbDropListings(housing, request), SUBURBS_HINT),
   listAddressPriceDrops: (request, { housing }) => addressPriceDrops(housing, request),
 
   getPropertyHistory: ({ addressKey }, { housing }) =>
-    found("address", addressKey, propertyHistory(housing, addressKey)),
+    found(
+      "address",
+      addressKey,
+      propertyHistory(housing, addressKey),
+      "; ListAddressPriceDrops and ListSuburbDropListings list them with their keys",
+    ),
 
   listAgencyPriceStats: (request, { housing }) => agencyPriceStats(housing, request),
 
   getDropIndexSeries(request, { housing }) {
     const { grain, key } = grainIn(request);
     const answer = dropIndexSeries(housing, { grain, key, ...rangeIn(request) });
-    return found("suburb", key, answer);
+    return found("suburb", key, answer, SUBURBS_HINT);
   },
 });
+
+const SUBURBS_HINT = "; ListStateSuburbs lists them";
 
 /** An answer, or the refusal of a question whose field cannot be answered. */
 function accepted<Answer extends object>(answer: Answer | Refused): Answer {

@@ -11,7 +11,15 @@ import { reading, service } from "./handlers.js";
 export const newsService = service(NewsService, ["news"], {
   getStockNews: (request, { news }) => stockNews(news, request),
   getMarketNews: (request, { news }) => marketNews(news, request),
-  getRelatedNews: (request, { news }) => found("article", request.articleId, relatedNews(news, request)),
-  getEditorialTake: reading(["takes"], ({ slug }, { takes }) => found("take", slug, getEditorialTake(takes, slug))),
+  getRelatedNews: (request, { news }) =>
+    found(
+      "article",
+      request.articleId,
+      relatedNews(news, request),
+      "; GetMarketNews and GetStockNews list them with their ids",
+    ),
+  getEditorialTake: reading(["takes"], ({ slug }, { takes }) =>
+    found("take", slug, getEditorialTake(takes, slug), "; ListEditorialTakes lists them"),
+  ),
   listEditorialTakes: reading(["takes"], (request, { takes }) => listEditorialTakes(takes, request)),
 });

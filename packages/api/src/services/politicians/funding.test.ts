@@ -86,11 +86,11 @@ test("ListTopDonors refuses a negative offset", () => {
 for (const [name, request, code, part] of [
   ["listPartyFunding", {}, "invalid_argument", "partyGroup"],
   ["listPartyFunding", { partyGroup: "  " }, "invalid_argument", "partyGroup"],
-  ["listPartyFunding", { partyGroup: "party 999" }, "not_found", "party 999"],
-  ["listTopDonors", { partyGroup: "party 999" }, "not_found", "party 999"],
+  ["listPartyFunding", { partyGroup: "party 999" }, "not_found", "party 999; GetDonationsOverview lists them"],
+  ["listTopDonors", { partyGroup: "party 999" }, "not_found", "party 999; GetDonationsOverview lists them"],
   ["getPoliticianFunding", {}, "invalid_argument", "slug"],
   ["getPoliticianFunding", { slug: " " }, "invalid_argument", "slug"],
-  ["getPoliticianFunding", { slug: "nobody" }, "not_found", "nobody"],
+  ["getPoliticianFunding", { slug: "nobody" }, "not_found", "nobody; ListPoliticians lists them"],
   ["getDonationsOverview", { knownAt: "yesterday" }, "invalid_argument", "knownAt"],
 ] as const) {
   test(`${name} of ${JSON.stringify(request)} is ${code} and says ${part}`, () => refuses(name, request, code, part));

@@ -6,7 +6,7 @@ import { listTopDonors } from "@daybook/domain/answers/politicians/top-donors";
 import { financialYearEndOf } from "@daybook/domain/data/politicians";
 import { invalid } from "../../base/errors.js";
 import { found } from "../found.js";
-import type { PoliticiansHandlers } from "./handlers.js";
+import { type PoliticiansHandlers, SLUGS_HINT } from "./handlers.js";
 
 /** Returns to the electoral commission. */
 export const funding = {
@@ -15,17 +15,19 @@ export const funding = {
 
   listTopDonors({ financialYear, knownAt, ...request }, { market, politicians }) {
     const query = { ...request, yearEnd: yearEndIn(financialYear), knownAtMs: momentOf(knownAt) };
-    return found("party group", request.partyGroup, listTopDonors(market, politicians, query));
+    return found("party group", request.partyGroup, listTopDonors(market, politicians, query), GROUPS_HINT);
   },
 
   listPartyFunding({ partyGroup, financialYear, limit, knownAt }, { market, politicians }) {
     const query = { partyGroup, yearEnd: yearEndIn(financialYear), limit, knownAtMs: momentOf(knownAt) };
-    return found("party group", partyGroup, listPartyFunding(market, politicians, query));
+    return found("party group", partyGroup, listPartyFunding(market, politicians, query), GROUPS_HINT);
   },
 
   getPoliticianFunding: ({ slug, knownAt }, { politicians }) =>
-    found("politician", slug, politicianFunding(politicians, { slug, knownAtMs: momentOf(knownAt) })),
+    found("politician", slug, politicianFunding(politicians, { slug, knownAtMs: momentOf(knownAt) }), SLUGS_HINT),
 } satisfies Partial<PoliticiansHandlers>;
+
+const GROUPS_HINT = "; GetDonationsOverview lists them";
 
 /** The year in which an asked financial year ends; undefined when none is asked. */
 function yearEndIn(financialYear: string): number | undefined {

@@ -11,6 +11,9 @@ import type { Handlers } from "../handlers.js";
 /** The parts that answers about politicians are made of. */
 export const reads = ["market", "housing", "politicians"] as const;
 
+/** Where slugs of people are found, as a refusal says. */
+export const SLUGS_HINT = "; ListPoliticians lists them";
+
 export type PoliticiansHandlers = Handlers<typeof PoliticiansService, (typeof reads)[number]>;
 
 /** What answers about the registers are made of: nobody and nothing while the operator withholds them. */

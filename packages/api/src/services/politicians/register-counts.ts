@@ -7,7 +7,7 @@ import { listRegisterChanges } from "@daybook/domain/answers/politicians/registe
 import { getRegisterExplorer } from "@daybook/domain/answers/politicians/register-explorer";
 import { invalid, notFound } from "../../base/errors.js";
 import { found } from "../found.js";
-import { type PoliticiansHandlers, registersIn } from "./handlers.js";
+import { type PoliticiansHandlers, registersIn, SLUGS_HINT } from "./handlers.js";
 
 /** The registers of interests in numbers, and their changes. */
 export const registerCounts = {
@@ -47,5 +47,3 @@ export const registerCounts = {
     return found("politician", request.slug, answer, SLUGS_HINT);
   },
 } satisfies Partial<PoliticiansHandlers>;
-
-const SLUGS_HINT = "; ListPoliticians lists them";

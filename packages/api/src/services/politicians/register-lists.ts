@@ -10,7 +10,7 @@ import { listSuburbPoliticians } from "@daybook/domain/answers/politicians/subur
 import type { State } from "@daybook/domain/data/housing";
 import { invalid } from "../../base/errors.js";
 import { found } from "../found.js";
-import { type PoliticiansHandlers, registersIn } from "./handlers.js";
+import { type PoliticiansHandlers, registersIn, SLUGS_HINT } from "./handlers.js";
 
 /** The registers of interests, as lists. */
 export const registerLists = {
@@ -37,7 +37,7 @@ export const registerLists = {
   listPoliticianStocks: (request, parts) => listPoliticianStocks(registersIn(parts).register, parts.market, request),
 
   listSuburbPoliticians: ({ salCode }, parts) =>
-    found("suburb", salCode, listSuburbPoliticians(registersIn(parts).register, parts.housing, salCode)),
+    found("suburb", salCode, listSuburbPoliticians(registersIn(parts).register, parts.housing, salCode), SUBURBS_HINT),
 
   listStatePoliticianHoldings: ({ stateCode, limit }, parts) =>
     listStatePoliticianHoldings(registersIn(parts).register, parts.market, { state: stateNamed(stateCode), limit }),
@@ -56,7 +56,7 @@ export const registerLists = {
   },
 } satisfies Partial<PoliticiansHandlers>;
 
-const SLUGS_HINT = "; ListPoliticians lists them";
+const SUBURBS_HINT = "; ListStateSuburbs lists them";
 
 const USUAL_SHORT_PERCENT = 2;
 
