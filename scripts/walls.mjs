@@ -109,7 +109,8 @@ const floors = {
     { part: "files", mayUse: ["source.ts"] },
     { part: "fetch", mayUse: ["source.ts", "files"] },
     { part: "driver", mayUse: ["source.ts", "files", "fetch"] },
-    { part: "sync", mayUse: ["source.ts", "formats", "files", "fetch", "driver"] },
+    { part: "layout", mayUse: ["formats"] },
+    { part: "sync", mayUse: ["source.ts", "formats", "files", "fetch", "driver", "layout"] },
     { part: "embedding", mayUse: ["formats", "sources", "driver"] },
   ],
   "packages/api/src": [

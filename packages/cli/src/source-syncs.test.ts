@@ -46,6 +46,17 @@ test("what is told is when, how many and what kind, and neither names nor reason
   assert.deepEqual(await sourceSyncsIn(folder)(), new Map([["rba-tables", told]]));
 });
 
+test("another layout is told with its day, and nothing of one whose day cannot be read", async () => {
+  const of = async (drifts: unknown) => {
+    write({ one: { askedAt: ASKED, troubleCount: 0, troubles: [], drifts } });
+    return (await sourceSyncsIn(folder)()).get("one")?.drifts;
+  };
+  assert.deepEqual(await of({ count: 2, since: ASKED }), { count: 2, sinceMs: Date.parse(ASKED) });
+  for (const wrong of [undefined, { count: 2, since: "soon" }, { count: 2 }, 7, null, { count: "2", since: ASKED }]) {
+    assert.equal(await of(wrong), undefined, JSON.stringify(wrong));
+  }
+});
+
 test("the hosts of feeds, which an operator chose, are not told", async () => {
   write({ "news-feeds": { askedAt: ASKED, troubleCount: 1, troubles: [TROUBLE] } });
   assert.deepEqual((await sourceSyncsIn(folder)()).get("news-feeds")?.hostsUnreached, []);

@@ -35,10 +35,11 @@ async function stampOf(path: string): Promise<string | undefined> {
   return `${found.ino} ${found.mtimeMs} ${found.size}`;
 }
 
-function told([source, { askedAt, troubleCount, troubles }]: [string, LastSync]): [string, SourceSync][] {
+function told([source, { askedAt, troubleCount, troubles, drifts }]: [string, LastSync]): [string, SourceSync][] {
   const askedAtMs = Date.parse(askedAt);
   const sinceMs = Date.parse(troubledSince(troubles) ?? "");
   if (Number.isNaN(askedAtMs)) return [];
+  const driftsSinceMs = Date.parse(drifts?.since ?? "");
   // The addresses of feeds are the operator's own settings.
   const hosts = source === "news-feeds" ? [] : troubles.flatMap(({ hostUnreached = [] }) => hostUnreached);
   return [
@@ -49,6 +50,7 @@ function told([source, { askedAt, troubleCount, troubles }]: [string, LastSync])
         troubleCount,
         troubles: [...new Set(troubles.map(({ outcome }) => outcome))],
         ...(!Number.isNaN(sinceMs) && { troubledSinceMs: sinceMs }),
+        ...(drifts && !Number.isNaN(driftsSinceMs) && { drifts: { count: drifts.count, sinceMs: driftsSinceMs } }),
         hostsUnreached: [...new Set(hosts)],
       },
     ],

@@ -14,6 +14,8 @@ export { sources } from "./sources.js";
 export { type AcceptedTerms, acceptTerms, readAcceptedTerms } from "./sync/accepted-terms.js";
 export { type ExplainedTrouble, type Explanation, explainSource } from "./sync/explain-source.js";
 export { fetchedAndMissing, type MissingSource } from "./sync/fetched-sources.js";
+export { driftText, type HeldDrift, heldDrifts } from "./sync/held-drifts.js";
+export { KeptLayouts } from "./sync/kept-layouts.js";
 export { type ReachedHost, reachPublishers } from "./sync/reach-publishers.js";
 export { sync } from "./sync/sync.js";
 export type { SyncCost, SyncProgress } from "./sync/sync-options.js";

@@ -19,7 +19,7 @@ export { AccountsRefused, AccountsUnreachable } from "./accounts/errors.js";
 export { hashOfKeyText, isKeyText, makeKeyText, withoutKeyTexts } from "./accounts/key-text.js";
 export { isLiveKey, KEY_ID_BYTES, type KeyState, keyEndOf, keyIdOf, keyStateOf, makeKey } from "./accounts/make-key.js";
 export { openAccounts } from "./accounts/open-accounts.js";
-export { readBlob } from "./archive/blobs.js";
+export { readBlob, readBlobHead } from "./archive/blobs.js";
 export { checkArchive } from "./archive/check-archive.js";
 export { BATCH_ROWS } from "./batch.js";
 export { type DatabaseServer, databaseServers } from "./engines/database-servers.js";

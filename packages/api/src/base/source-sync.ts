@@ -8,6 +8,8 @@ export interface SourceSync {
   readonly troubles: readonly ("unfetched" | "refused" | "held" | "failed")[];
   /** When the first sync in a row had trouble with one of them, in milliseconds since 1970. */
   readonly troubledSinceMs?: number;
+  /** How many of its newest files have another layout than those before them, and since when, in milliseconds since 1970. */
+  readonly drifts?: { readonly count: number; readonly sinceMs: number };
   /** Public hosts that did not answer as they should. */
   readonly hostsUnreached: readonly string[];
 }

@@ -23,6 +23,7 @@ import { troubledSources } from "../troubled-sources.js";
 import { visible } from "../visible.js";
 import { accountsFindings } from "./accounts-findings.js";
 import { type DemoStep, demoStep } from "./demo-step.js";
+import { driftFindings } from "./drift-findings.js";
 import type { Finding } from "./finding.js";
 import { newestReport } from "./newest-report.js";
 import { publisherFindings } from "./publisher-findings.js";
@@ -56,6 +57,7 @@ async function findingsOf(context: Context, flags: Flags, options: DoctorOptions
     const store = await storeFindings(settings, imports, context);
     const held = imports instanceof Error ? undefined : imports;
     const synced = await syncFindings(settings, held ?? [], context);
+    const drifted = await driftFindings(settings.location, held ?? []);
     const publishers = await publisherFindings(settings, held ?? [], context, options);
     const filed = fromFile.length === 0 ? "" : `; from .env come ${fromFile.join(", ")}`;
     const readable: Finding = { state: "good", text: `the settings can be read${filed}` };
@@ -67,6 +69,7 @@ async function findingsOf(context: Context, flags: Flags, options: DoctorOptions
       ...databases,
       ...store,
       ...synced,
+      ...drifted,
       ...publishers,
       ...accounts,
       await serverFinding(settings, held),

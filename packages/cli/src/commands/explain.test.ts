@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -29,7 +29,12 @@ function temporaryFolder(): string {
 
 /** Runs a command on a day, and gives the lines of its result. */
 async function run(dataFolder: string, day: string, ...args: readonly string[]): Promise<string[]> {
+  return (await runAll(dataFolder, day, ...args)).out;
+}
+
+async function runAll(dataFolder: string, day: string, ...args: readonly string[]) {
   const out: string[] = [];
+  const errors: string[] = [];
   const context: Context = {
     env: { DAYBOOK_MIRROR: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, DAYBOOK_DATA: dataFolder },
     folder: "/nowhere",
@@ -40,19 +45,26 @@ async function run(dataFolder: string, day: string, ...args: readonly string[]):
     random: () => 0,
     randomBytes: (count) => new Uint8Array(count),
     out: (line) => out.push(line),
-    err: () => {},
+    err: (line) => errors.push(line),
     progress: () => {},
     log: { write: () => {} },
     stop: new AbortController().signal,
   };
   await runCommand(args, context);
-  return out;
+  return { out, errors };
 }
 
-/** Syncs what the exchange has on a day. */
-async function syncOn(dataFolder: string, day: string, content: string | undefined): Promise<void> {
+/** Syncs what the exchange has on a day. Gives the lines about single files. */
+async function syncOn(dataFolder: string, day: string, content: string | undefined): Promise<string[]> {
   directory = content;
-  await run(dataFolder, day, "sync", "asx-companies", "--accept-terms", "asx");
+  return (await runAll(dataFolder, day, "sync", "asx-companies", "--accept-terms", "asx")).errors;
+}
+
+/** What the doctor says of other layouts. */
+async function about(dataFolder: string, day: string): Promise<string[]> {
+  const lines = await run(dataFolder, day, "doctor", "--offline");
+  const at = lines.findIndex((line) => line.includes("another layout"));
+  return at < 0 ? [] : lines.slice(at, at + 2);
 }
 
 const explain = (dataFolder: string, day: string) => run(dataFolder, day, "sync", "--explain", "asx-companies");
@@ -119,6 +131,65 @@ test("status and doctor name a source whose last sync had trouble, until one has
     later.filter((each) => each.includes("trouble")),
     [],
   );
+});
+
+test("an accepted file with another layout is told by the sync, explained, and found by the doctor until the next file", async () => {
+  const store = temporaryFolder();
+  const wider = `${HEADER.replace('"ASX code",', "").replace("Market Cap", "ASX code")},"Market Cap","Ticker\u200b 2026"\n"EXAMPLE LIMITED","2015-06-09","Energy","EXA",8060415,"x"`;
+  await syncOn(store, "2026-11-10", `${HEADER}\n${ROW}`);
+  const [first] = [await about(store, "2026-11-10")];
+  const errors = await syncOn(store, "2026-11-17", wider);
+  const told = await about(store, "2026-11-18");
+  const explained = (await explain(store, "2026-11-18")).slice(5);
+  const drifts = JSON.parse(readFileSync(join(store, "last-sync.json"), "utf8"))["asx-companies"].drifts;
+  // The same file again is no news, and one of the same layout ends it.
+  const again = await syncOn(store, "2026-11-18", wider);
+  const later = await syncOn(store, "2026-11-19", wider.replace("8060415", "8060416"));
+  const names = ["2026-11-17", "2026-11-10"].map((day) => `ASX_Listed_Companies-${day}.csv`);
+  const drift = 'new: "Ticker\\u{200b} …"; moved: "ASX code"';
+  assert.deepEqual(
+    { first, errors, told, explained, drifts, again, later, after: await about(store, "2026-11-19") },
+    {
+      first: [],
+      errors: [`asx-companies: another layout: ${names[0]}, after ${names[1]}: ${drift}`],
+      told: [
+        `look   asx-companies: another layout since 2026-11-17: ${names[0]}: ${drift}`,
+        "       It was read all the same. See whether what is new is wanted: `daybook sync --explain asx-companies`.",
+      ],
+      explained: [`  ${names[0]}: another layout than ${names[1]}`, "    since: 2026-11-17T03:00Z", `    ${drift}`],
+      drifts: { count: 1, since: "2026-11-17T03:00:00.000Z" },
+      again: [],
+      later: [],
+      after: [],
+    },
+  );
+});
+
+test("a file of layouts that nobody can understand is made anew", async () => {
+  const store = temporaryFolder();
+  await syncOn(store, "2026-11-10", `${HEADER}\n${ROW}`);
+  for (const [at, text] of [
+    "",
+    "{",
+    "7",
+    '{"form":1,"layouts":7}',
+    '{"form":1,"layouts":{"a":{"names":[7]}}}',
+  ].entries()) {
+    writeFileSync(join(store, "layouts.json"), text);
+    const header = HEADER.replace("Market Cap", `Market Cap","Column ${"abcde"[at]}`);
+    const [told] = await syncOn(store, `2026-11-2${at}`, `${header}\n${ROW},"x"`);
+    assert.match(told!, new RegExp(`${at === 0 ? "new" : "to"}:? "Column ${"abcde"[at]}"$`), text);
+    assert.match(readFileSync(join(store, "layouts.json"), "utf8"), /^\{"form":1,"layouts":\{"[0-9a-f]{64}":/);
+  }
+});
+
+test("a machine without the archive compares nothing", async () => {
+  const store = temporaryFolder();
+  await syncOn(store, "2026-11-10", `${HEADER}\n${ROW}`);
+  await syncOn(store, "2026-11-17", `${HEADER.replace("Market Cap", 'Market Cap","Other')}\n${ROW},"x"`);
+  rmSync(join(store, "layouts.json"));
+  rmSync(join(store, "archive"), { recursive: true });
+  assert.deepEqual(await about(store, "2026-11-18"), []);
 });
 
 test("a file that is gone is told with its address", async () => {

@@ -1,4 +1,11 @@
-import { type ExplainedTrouble, type Explanation, explainSource, type Source } from "@daybook/ingest";
+import {
+  driftText,
+  type ExplainedTrouble,
+  type Explanation,
+  explainSource,
+  type HeldDrift,
+  type Source,
+} from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
 import { heldText } from "../held-text.js";
 import { minuteOf } from "../minute-of.js";
@@ -19,7 +26,7 @@ export async function explainCommand(
 }
 
 function linesOf(explanation: Explanation, now: Date): string[] {
-  const { source, title, fileNames, addresses, held, askedAt, troubleCount, troubles } = explanation;
+  const { source, title, fileNames, addresses, held, askedAt, troubleCount, troubles, drifts } = explanation;
   const untold = troubleCount - troubles.length;
   return [
     `${source}: ${title}`,
@@ -29,6 +36,7 @@ function linesOf(explanation: Explanation, now: Date): string[] {
     `  last sync: ${askedAt === undefined ? "none that is known" : visible(minuteOf(askedAt))}${outcomeOf(explanation)}`,
     ...troubles.flatMap(linesOn),
     ...(untold > 0 ? [`  and ${untold} more`] : []),
+    ...drifts.flatMap(linesOnDrift),
   ];
 }
 
@@ -50,6 +58,15 @@ function linesOn(trouble: ExplainedTrouble): string[] {
       ? []
       : headLines(`expected, as in ${expected.name} of ${expected.retrievedAt.slice(0, 10)}`, expected.lines)),
     ...(came === undefined ? [] : headLines("came", came.lines)),
+  ];
+}
+
+function linesOnDrift(drift: HeldDrift): string[] {
+  const { name, nameBefore, since } = drift;
+  return [
+    visible(`  ${name}: another layout than ${nameBefore}`),
+    `    since: ${visible(minuteOf(since))}`,
+    `    ${visible(driftText(drift))}`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { calendarOf } from "@daybook/domain";
 import {
   type AcceptedTerms,
   acceptTerms,
+  driftText,
   fetchedAndMissing,
   type MissingSource,
   readAcceptedTerms,
@@ -139,8 +140,11 @@ function printSummary(
   context: Context,
   after: readonly string[],
 ): void {
-  for (const { source, files, problem } of synced) {
+  for (const { source, files, problem, drifts = [] } of synced) {
     for (const line of files.flatMap(linesOn)) context.err(visible(`${source}: ${line}`));
+    for (const drift of drifts) {
+      context.err(visible(`${source}: another layout: ${drift.name}, after ${drift.nameBefore}: ${driftText(drift)}`));
+    }
     if (problem !== undefined) context.err(visible(`${source}: failed: ${problem}`));
   }
   const width = Math.max(...synced.map(({ source }) => source.length));

@@ -1,6 +1,8 @@
 import { type Import, liveImports, openReader, readBlob, type SourceSummary, summaryOf } from "@daybook/store";
 import type { Source } from "../source.js";
 import { type Head, headOf } from "./head-of-file.js";
+import { type HeldDrift, heldDrifts } from "./held-drifts.js";
+import { KeptLayouts } from "./kept-layouts.js";
 import { placeKey, readLastSyncs, type Trouble } from "./last-sync.js";
 import type { SyncOptions } from "./sync-options.js";
 
@@ -17,6 +19,8 @@ export interface Explanation {
   readonly askedAt: string | undefined;
   readonly troubleCount: number;
   readonly troubles: readonly ExplainedTrouble[];
+  /** What is held in another layout than the file before it had. */
+  readonly drifts: readonly HeldDrift[];
 }
 
 /** A trouble, beside what was good before it. */
@@ -48,6 +52,7 @@ export async function explainSource(location: SyncOptions["location"], source: S
     askedAt: last?.askedAt,
     troubleCount: last?.troubleCount ?? 0,
     troubles,
+    drifts: await heldDrifts(real, source.name, await KeptLayouts.read(location.dataFolder)),
   };
 }
 

@@ -1,4 +1,6 @@
 import { readWorkbook, type Sheet } from "../formats/workbook/workbook.js";
+import { isWorkbook } from "../layout/layout-of.js";
+import { cellsOf } from "../layout/table-layout.js";
 
 /** How a file begins, so that a person sees its layout. */
 export interface Head {
@@ -25,11 +27,6 @@ interface Row {
   readonly cells: string[];
 }
 
-/** A zip archive, which .xlsx files are, or a compound file, which .xls files are. */
-function isWorkbook(bytes: Uint8Array): boolean {
-  return ["504b0304", "d0cf11e0"].includes(Buffer.from(bytes.subarray(0, 4)).toString("hex"));
-}
-
 function rowsOfWorkbook(bytes: Uint8Array): Row[] {
   const names: string[] = [];
   let sheets: Sheet[];
@@ -52,22 +49,6 @@ function rowsOfText(bytes: Uint8Array): Row[] {
   const isTable = !/^[\s\ufeff]*[<{[]/.test(text);
   const lines = text.split(/\r?\n/).slice(0, LINES_MAX);
   return lines.filter((line) => line !== "").map((line) => ({ line, cells: isTable ? cellsOf(line) : [] }));
-}
-
-/** Cells between commas, tabs, semicolons or bars, whichever makes most of them. */
-function cellsOf(line: string): string[] {
-  return [",", "\t", ";", "|"].map((sign) => splitAt(sign, line)).reduce((a, b) => (b.length > a.length ? b : a));
-}
-
-function splitAt(sign: string, line: string): string[] {
-  const cells = [""];
-  let isQuoted = false;
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === sign && !isQuoted) cells.push("");
-    else if (character !== "\ufeff") cells[cells.length - 1] += character;
-  }
-  return cells;
 }
 
 function cut(text: string, length: number): string {

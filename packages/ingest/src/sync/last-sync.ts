@@ -12,6 +12,8 @@ export interface LastSync {
   readonly troubleCount: number;
   /** The first of them. */
   readonly troubles: readonly Trouble[];
+  /** How many kinds of files have another layout than before, and since when, ISO 8601 in UTC; left out where none has. */
+  readonly drifts?: { readonly count: number; readonly since: string };
 }
 
 /** A file of a publisher that did not come as it should; what is held is served on. */
@@ -30,6 +32,14 @@ export interface Trouble {
   readonly came?: Head;
 }
 
+/** What there is to be said of a sync beside its outcomes. */
+export interface SyncRemarks {
+  /** How files begin that did not come as they should. */
+  readonly heads: ReadonlyMap<SyncedFile, Head>;
+  readonly drifts: ReadonlyMap<string, LastSync["drifts"]>;
+  readonly now: Date;
+}
+
 /** The last syncs by the names of sources; none when nothing is written in the data folder that can be understood. */
 export async function readLastSyncs(dataFolder: string): Promise<ReadonlyMap<string, LastSync>> {
   const entries = await readEntries(lastSyncsPath(dataFolder));
@@ -43,12 +53,15 @@ export async function readLastSyncs(dataFolder: string): Promise<ReadonlyMap<str
 export async function saveLastSyncs(
   dataFolder: string,
   synced: readonly SyncedSource[],
-  heads: ReadonlyMap<SyncedFile, Head>,
-  now: Date,
+  { heads, drifts, now }: SyncRemarks,
 ): Promise<void> {
   if (!existsSync(dataFolder)) return;
   const all = new Map(await readLastSyncs(dataFolder));
-  for (const each of synced) all.set(each.source, lastSyncOf(each, all.get(each.source), heads, now.toISOString()));
+  for (const each of synced) {
+    const { count = 0, since = "" } = drifts.get(each.source) ?? {};
+    const last = lastSyncOf(each, all.get(each.source), heads, now.toISOString());
+    all.set(each.source, count === 0 ? last : { ...last, drifts: { count, since } });
+  }
   await writeWhole(lastSyncsPath(dataFolder), `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
 }
 
@@ -87,8 +100,14 @@ function lastSyncOf(
 }
 
 function isLastSync(entry: unknown): entry is LastSync {
-  const { askedAt, troubleCount, troubles } = Object(entry) as Partial<Record<keyof LastSync, unknown>>;
-  return isText(askedAt) && Number.isInteger(troubleCount) && Array.isArray(troubles) && troubles.every(isTrouble);
+  const { askedAt, troubleCount, troubles, drifts } = Object(entry) as Partial<Record<keyof LastSync, unknown>>;
+  if (!isText(askedAt) || !Number.isInteger(troubleCount) || (drifts !== undefined && !isDrifts(drifts))) return false;
+  return Array.isArray(troubles) && troubles.every(isTrouble);
+}
+
+function isDrifts(value: unknown): value is LastSync["drifts"] {
+  const { count, since } = Object(value) as Record<string, unknown>;
+  return Number.isInteger(count) && isText(since);
 }
 
 function isTrouble(entry: unknown): entry is Trouble {

@@ -1,4 +1,5 @@
 import type { IngestFile } from "../driver/summary.js";
+import type { HeldDrift } from "./held-drifts.js";
 
 /** What became of one file of a publisher. */
 export interface SyncedFile extends Omit<IngestFile, "outcome"> {
@@ -16,6 +17,8 @@ export interface SyncedSource {
   readonly files: readonly SyncedFile[];
   readonly counts: Readonly<Record<SyncedFile["outcome"], number>>;
   readonly rowsAdded: number;
+  /** What is new in the layout of files that were accepted; left out where nothing is. */
+  readonly drifts?: readonly HeldDrift[];
   /** Why it went wrong in a way that is no fault of a file or of the publisher. */
   readonly problem?: string;
 }

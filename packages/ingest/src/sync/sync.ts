@@ -4,8 +4,10 @@ import type { Source } from "../source.js";
 import { DownloadFolder } from "./download-folder.js";
 import { FetchRound } from "./fetch-round.js";
 import { type Head, headOf } from "./head-of-file.js";
+import { heldDrifts } from "./held-drifts.js";
 import { HeldFiles } from "./held-files.js";
-import { saveLastSyncs } from "./last-sync.js";
+import { KeptLayouts } from "./kept-layouts.js";
+import { type LastSync, saveLastSyncs } from "./last-sync.js";
 import { type Load, withLoad } from "./load-round.js";
 import { Notes } from "./notes.js";
 import type { SyncOptions } from "./sync-options.js";
@@ -44,11 +46,33 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   if (!isDryRun) {
     const served = new HeldFiles(ledger);
     await notes.save((note) => served.serves(note.sha256));
-    await saveLastSyncs(location.dataFolder, synced, heads, options.now());
+    const drifts = await withDrifts(location.dataFolder, imports, ledger, synced);
+    await saveLastSyncs(location.dataFolder, synced, { heads, drifts, now: options.now() });
   }
   const places = new Map(sources.map(({ name }, place) => [name, place]));
   synced.sort((a, b) => places.get(a.source)! - places.get(b.source)!);
   return { isDryRun, sources: synced, dataVersion: servedVersionOf(ledger) };
+}
+
+/** Adds to each source the drifts that this sync brought. Gives all that there are. */
+async function withDrifts(
+  dataFolder: string,
+  before: readonly Import[],
+  after: readonly Import[],
+  synced: SyncedSource[],
+): Promise<Map<string, LastSync["drifts"]>> {
+  const layouts = await KeptLayouts.read(dataFolder);
+  const known = new Set(before.map(({ id }) => id));
+  const all = new Map<string, LastSync["drifts"]>();
+  for (const [at, each] of synced.entries()) {
+    const drifts = await heldDrifts(after, each.source, layouts);
+    const [since = ""] = drifts.map((drift) => drift.since).sort();
+    all.set(each.source, { count: drifts.length, since });
+    const fresh = drifts.filter(({ importId }) => !known.has(importId));
+    if (fresh.length > 0) synced[at] = { ...each, drifts: fresh };
+  }
+  await layouts.save(after);
+  return all;
 }
 
 function hasArchives({ remote }: Source): boolean {

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { startEngines } from "../engines.fixture.js";
 import { addAll, addBatch, readImports, sampleFile, sampleRow, scanSamples } from "../samples.fixture.js";
 import { openWriter } from "../writer.js";
-import { blobPath, readBlob, sha256Of } from "./blobs.js";
+import { blobPath, readBlob, readBlobHead, sha256Of } from "./blobs.js";
 import { type ArchivedImport, readArchive } from "./read-archive.js";
 
 for (const engine of await startEngines()) {
@@ -71,6 +71,19 @@ for (const engine of await startEngines()) {
       for (const content of contents.flat()) {
         assert.deepEqual(await readBlob(location.dataFolder, sha256Of(content), content.length), content);
       }
+    });
+
+    test("the start of a file is given, whatever its length, and damage is told", async () => {
+      const location = await engine.newLocation();
+      const content = Buffer.from("abc ".repeat(100_000));
+      const sha256 = sha256Of(content);
+      await addAll(location, [sampleFile({ content })]);
+      const head = (bytesMax: number) => readBlobHead(location.dataFolder, sha256, bytesMax);
+      assert.deepEqual([await head(7), await head(1_000_000)], [content.subarray(0, 7), content]);
+      writeFileSync(blobPath(location.dataFolder, sha256), "damaged");
+      await assert.rejects(head(7), /cannot be unpacked/);
+      rmSync(blobPath(location.dataFolder, sha256));
+      await assert.rejects(head(7), /is missing/);
     });
 
     test("a damaged file is replaced when it is added again in another import", async () => {

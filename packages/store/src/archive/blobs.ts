@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompressSync, brotliDecompress, constants } from "node:zlib";
+import { brotliCompressSync, brotliDecompress, constants, createBrotliDecompress } from "node:zlib";
 import { ArchiveDamaged } from "../errors.js";
 import { diskProblemOf, naming } from "../files/disk-problem.js";
 
@@ -37,6 +46,31 @@ export async function readBlob(dataFolder: string, sha256: string, bytesMax: num
   });
   if (sha256Of(content) !== sha256) throw new ArchiveDamaged(path, "has other content than its name says");
   return content;
+}
+
+/** The start of an archived file, of at most that many bytes, unchecked. Reads no more of the file than it must. */
+export async function readBlobHead(dataFolder: string, sha256: string, bytesMax: number): Promise<Buffer> {
+  const path = blobPath(dataFolder, sha256);
+  const packed = createReadStream(path);
+  const unpacked = createBrotliDecompress();
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    packed.on("error", (problem) => unpacked.destroy(problem));
+    for await (const piece of packed.pipe(unpacked) as AsyncIterable<Buffer>) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= bytesMax) break;
+    }
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new ArchiveDamaged(path, "is missing");
+    throw new ArchiveDamaged(path, `cannot be unpacked: ${(problem as Error).message}`);
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+  return Buffer.concat(pieces).subarray(0, bytesMax);
 }
 
 /**

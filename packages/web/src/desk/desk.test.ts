@@ -148,6 +148,14 @@ test("a source that failed as a whole has no count of files", async () => {
   assert.doesNotMatch(text, /did not answer as they should/);
 });
 
+test("another layout is told with its day, and is no trouble", async () => {
+  const status = await smallSite().statusOf({ world: DEMO, answer: "" }, new Date(0));
+  const sinceMs = Date.parse("2026-07-03T03:00:00Z");
+  const drifted = { askedAtMs: 0, troubleCount: 0, troubles: [], drifts: { count: 2, sinceMs }, hostsUnreached: [] };
+  const text = statusPage(DEMO, { ...status, sourceSyncs: new Map([["abs-seifa", drifted]]) });
+  assert.match(text.replaceAll(/<time[^>]*>|<\/time>/g, ""), /<td>none; another layout of 2 files since .*3 July 2026/);
+});
+
 test("the page about the site has the licences as their guide states them, and does without it", () => {
   const licences = guideOf(
     "licences",

@@ -29,6 +29,8 @@ interface SourceSync {
   /** What was wrong with them, each once. */
   readonly troubles: readonly (keyof typeof TROUBLES)[];
   readonly troubledSinceMs?: number;
+  /** How many of its newest files have another layout than those before them, and since when. */
+  readonly drifts?: { readonly count: number; readonly sinceMs: number };
   /** Hosts that did not answer as they should. */
   readonly hostsUnreached: readonly string[];
 }
@@ -124,7 +126,7 @@ ${hosts.length > 0 && html`<p>Hosts that did not answer as they should when they
 <table class="ledger short-ledger"><thead><tr><th scope="col">Source</th><th scope="col">Last asked, Sydney time</th><th scope="col">Trouble</th></tr></thead>
 <tbody>${troubledFirst.map(
     ([source, sync]) =>
-      html`<tr><th scope="row"><code>${source}</code></th><td>${moment(momentOf(sync.askedAtMs))}</td><td>${troubleOf(sync)}</td></tr>
+      html`<tr><th scope="row"><code>${source}</code></th><td>${moment(momentOf(sync.askedAtMs))}</td><td>${troubleOf(sync)}${driftOf(sync)}</td></tr>
 `,
   )}</tbody></table></section>`;
 }
@@ -135,6 +137,13 @@ function troubleOf({ troubleCount, troubles, troubledSinceMs }: SourceSync): Mar
   const files = troubles.every((trouble) => trouble === "failed") ? "all files" : counted(troubleCount, "file");
   const since = troubledSinceMs !== undefined && html` since ${day(exchangeDay(momentOf(troubledSinceMs)))}`;
   return html`${files}${since}: ${troubles.map((trouble) => TROUBLES[trouble]).join("; ")}`;
+}
+
+/** Another layout is no trouble: the file was read. */
+function driftOf({ drifts }: SourceSync): Markup | false {
+  if (drifts === undefined) return false;
+  const since = day(exchangeDay(momentOf(drifts.sinceMs)));
+  return html`; another layout of ${counted(drifts.count, "file")} since ${since}`;
 }
 
 function momentOf(atMs: number): { readonly seconds: bigint } {

@@ -14,12 +14,19 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The sheets of a workbook, .xlsx or .xls, whose names are wanted, in its order. Formulas have the values that were saved. */
-export function readWorkbook(bytes: Uint8Array, isWanted: (name: string) => boolean): Sheet[] {
+/**
+ * The sheets of a workbook, .xlsx or .xls, whose names are wanted, in its order. Formulas have the values that were saved.
+ * With a number of rows, only the first ones of each sheet are read.
+ */
+export function readWorkbook(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  { rowsMax }: { readonly rowsMax?: number } = {},
+): Sheet[] {
   const checked = checkedWorkbook(bytes);
   const names = opened(checked, { bookSheets: true }).SheetNames.filter(isWanted);
   if (names.length === 0) return [];
-  const workbook = opened(checked, { sheets: names });
+  const workbook = opened(checked, { sheets: names, ...(rowsMax !== undefined && { sheetRows: rowsMax }) });
   if (workbook.Workbook?.WBProps?.date1904 === true) {
     throw new SourceProblem(undefined, "the workbook counts days from 1904, which its publisher never did");
   }
@@ -42,7 +49,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
 }
 
-function opened(bytes: Uint8Array, which: { sheets: string[] } | { bookSheets: true }): WorkBook {
+function opened(bytes: Uint8Array, which: { sheets: string[]; sheetRows?: number } | { bookSheets: true }): WorkBook {
   const { error: print } = console;
   // The library prints what it does not understand, a line for each record, and reads on.
   console.error = (complaint: unknown) => {
