@@ -1,6 +1,6 @@
 // Writes everything that is generated: the messages and descriptors of proto/ into
-// packages/contract, its comments into packages/reference, the script of the pages into
-// packages/web, and the lists of methods and sources into docs/. With
+// packages/contract, its comments into packages/reference, the words of economic series into
+// packages/domain, the script of the pages into packages/web, and the lists of methods and sources into docs/. With
 // --release it also makes the present contract the one that later changes are
 // compared with.
 import { generateInto } from "./generated.mjs";

@@ -6,12 +6,14 @@ import { commentsModule, indexModule, servicesModule, versionModule } from "./ge
 import { licencesPage, sourcesPage } from "./generated-pages.mjs";
 import { bundledReference } from "./reference.mjs";
 import { attempt, root } from "./run.mjs";
+import { seriesWordsModule } from "./series-words-module.mjs";
 import { siteScriptModule } from "./site-script.mjs";
 
 /** What is generated, by its path in the tree. */
 export const generatedPaths = [
   "packages/contract/src/gen",
   "packages/api/src/gen",
+  "packages/domain/src/gen",
   "packages/reference/src/gen",
   "packages/web/src/gen",
   "docs/methods.md",
@@ -35,6 +37,7 @@ export async function generateInto(tree) {
     write(tree, "packages/contract/src/gen/services.ts", servicesModule(files));
     write(tree, "packages/contract/src/gen/version.ts", versionModule(version));
     write(tree, "packages/reference/src/gen/comments.ts", commentsModule(files));
+    write(tree, "packages/domain/src/gen/series-word-rows.ts", seriesWordsModule());
     write(tree, "packages/web/src/gen/script.ts", await siteScriptModule());
     // What follows is read from the modules above, which in another tree are compared with these first.
     const { contractReference, methodsPage } = await bundledReference(scratch);

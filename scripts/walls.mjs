@@ -97,8 +97,9 @@ const walls = [
  */
 const floors = {
   "packages/domain/src": [
+    { part: "gen", mayUse: [] },
     { part: "base", mayUse: [] },
-    { part: "data", mayUse: ["base"], rooms: "ordered" },
+    { part: "data", mayUse: ["gen", "base"], rooms: "ordered" },
     { part: "answers", mayUse: ["base", "data"], rooms: "apart" },
   ],
   "packages/ingest/src": [

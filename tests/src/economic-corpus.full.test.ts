@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { problemsOfSeriesWords } from "@daybook/domain/fixtures";
 import { corpusFolder, realDirectories, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
 import { read, utils } from "@e965/xlsx";
 import { daybook, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
@@ -145,6 +146,7 @@ describe("every real economic file", { skip: withoutCorpus ?? false }, () => {
       infos.filter(({ sourceLicence }) => sourceLicence === "derived").map(({ seriesKey }) => seriesKey),
       ["act", "aus", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"].map((region) => `wages.real_wpi_yoy.${region}`),
     );
+    assert.deepEqual(problemsOfSeriesWords(series as Parameters<typeof problemsOfSeriesWords>[0]), []);
   });
 
   for (const { file, ids, step, scale = 1 } of workbooks) {

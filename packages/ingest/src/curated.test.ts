@@ -21,10 +21,10 @@ function rowsOf<Row>(prefix: string, parse: (name: string, bytes: Uint8Array) =>
 const aliases = rowsOf("company-aliases-", companyAliases.parse);
 const spellings = rowsOf("party-spellings-", partySpellings.parse);
 
-test("every line of the curated tables is one name of its own", () => {
-  const lines = readdirSync(folder).flatMap((name) =>
-    readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n"),
-  );
+test("every line of the curated tables of names is one name of its own", () => {
+  const lines = readdirSync(folder)
+    .filter((name) => !name.startsWith("economic-series-words-"))
+    .flatMap((name) => readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n"));
   assert.equal(aliases.length + spellings.length + 2, lines.length);
 });
 

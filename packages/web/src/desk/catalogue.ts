@@ -1,5 +1,4 @@
 import type { Clients } from "@daybook/sdk";
-import type { EconomicSeriesInfo } from "@daybook/sdk/messages";
 import type { World } from "../frame/world.js";
 import type { Entry } from "./found.js";
 import { pagesOf } from "./pages-of.js";
@@ -49,14 +48,16 @@ async function suburbsOf({ housing }: Clients): Promise<readonly Entry[]> {
 async function seriesOf({ economy }: Clients): Promise<readonly Entry[]> {
   const all = await pagesOf(500, async (limit, offset) => (await economy.listEconomicSeries({ limit, offset })).series);
   return all.map((series) => {
-    const title = seriesTitle(series);
-    const note = [series.unit, series.frequency, series.adjustment].map(inWords).join(", ");
+    const { title, unitWords, frequency, synonyms } = series;
+    const note = `${unitWords}, ${frequency}`;
     return {
       title,
       path: `/economy/${encodeURIComponent(series.seriesKey)}`,
       note: `${series.seriesKey}: ${note}`,
       name: searchable(title),
-      text: searchable(`${title} ${series.seriesKey} ${inWords(series.seriesKey)} ${series.topic} ${note}`),
+      text: searchable(
+        `${title} ${series.seriesKey} ${inWords(series.seriesKey)} ${series.topic} ${note} ${synonyms.join(" ")}`,
+      ),
     };
   });
 }
@@ -70,12 +71,6 @@ async function takesOf({ news }: Clients): Promise<readonly Entry[]> {
     name: searchable(headline),
     text: searchable(`${headline} ${standfirst} ${stockCode}`),
   }));
-}
-
-/** A series as people may call it: `Labour: employed persons, Queensland`. */
-function seriesTitle({ topic, metric, product, regionName }: EconomicSeriesInfo): string {
-  const words = [metric, product === "total" ? "" : product].filter((word) => word !== "").map(inWords);
-  return `${topic.slice(0, 1).toUpperCase()}${inWords(topic).slice(1)}: ${words.join(", ")}, ${regionName}`;
 }
 
 function inWords(key: string): string {

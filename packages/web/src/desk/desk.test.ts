@@ -81,7 +81,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   SearchStocks: '{"stocks":[{"productCode":"K9M","name":"Keld"}],"totalCount":1}',
   GetSuburbIndex: '{"suburbs":[{"salCode":"10001","salName":"Keld Park","postcode":"2000"}]}',
   ListEconomicSeries:
-    '{"series":[{"seriesKey":"keld.rate.aus","topic":"keld","metric":"rate","regionName":"Australia"}]}',
+    '{"series":[{"seriesKey":"keld.rate.aus","topic":"keld","metric":"rate","title":"Keld rate, Australia"}]}',
   ListPoliticians: '{"politicians":[{"slug":"keld-a","displayName":"A Keld","chamber":"house"}],"total":1}',
   ListEditorialTakes: '{"takes":[{"slug":"on-keld","headline":"On Keld"}],"totalCount":1}',
 };

@@ -1,4 +1,4 @@
-import type { EconomicSeriesInfo, ListEconomicSeriesResponse } from "@daybook/sdk/messages";
+import type { EconomicSeriesInfo, EconomicTopic, ListEconomicSeriesResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { isoDayOf } from "../frame/timestamp.js";
@@ -8,7 +8,7 @@ import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
-import { measureName, REGIONS, seriesPath, TOPICS, topicName, unitName } from "./series-words.js";
+import { REGIONS, seriesPath } from "./series-words.js";
 
 /** The series of the economy, by topic and region. */
 export const cataloguePage: Page = {
@@ -23,28 +23,19 @@ export const cataloguePage: Page = {
       product: query.get("product") ?? "",
     };
     const offset = offsetIn(request);
-    const [answer, ...byTopic] = await Promise.all([
-      economy.listEconomicSeries({ ...filter, limit: PAGE_ROWS, offset }),
-      ...TOPICS.map(([topic]) => economy.listEconomicSeries({ topic, limit: 1 })),
-    ]);
-    return catalogueContent(
-      answer,
-      byTopic.map(({ total }) => total),
-      request,
-    );
+    return catalogueContent(await economy.listEconomicSeries({ ...filter, limit: PAGE_ROWS, offset }), request);
   },
 };
 
-/** What the page shows of a page of the catalogue, and of the number of series of each topic. */
+/** What the page shows of a page of the catalogue. */
 export function catalogueContent(
-  { series, total }: ListEconomicSeriesResponse,
-  totals: readonly number[],
+  { series, total, topics }: ListEconomicSeriesResponse,
   request: PageRequest,
 ): PageContent {
   const { query } = request;
   const offset = offsetIn(request);
   const topic = query.get("topic") ?? "";
-  const heading = topic === "" ? "Economy" : topicName(topic);
+  const heading = topic === "" ? "Economy" : (topics.find((each) => each.topic === topic)?.title ?? topic);
   const table = tableOf({
     name: "series",
     caption: `Series: ${rowsInWords(offset, series.length, total)}`,
@@ -60,9 +51,14 @@ export function catalogueContent(
     body: html`${economyLinks("catalogue")}
 <h1>${heading}</h1>
 <p class="lede">${count(total)} series${isNarrowed(query) ? " match" : " of the statistics bureau, the central bank and others, each as published and as restated since"}.</p>
-${!isNarrowed(query) && topicList(totals)}
+${!isNarrowed(query) && topicList(topics)}
 ${filterForm("/economy", "Which series", [
-  { name: "topic", label: "Topic", value: topic, options: [ANY_TOPIC, ...TOPICS.map(optionOf)] },
+  {
+    name: "topic",
+    label: "Topic",
+    value: topic,
+    options: [ANY_TOPIC, ...topics.map((each) => ({ value: each.topic, name: each.title }))],
+  },
   {
     name: "region",
     label: "Region",
@@ -89,14 +85,11 @@ ${pager(request, offset, total, "series")}`,
   };
 }
 
-function topicList(totals: readonly number[]): Markup {
-  return html`<ul class="topic-list">${TOPICS.map(([topic, name], at) => {
-    const total = totals[at] ?? 0;
-    return (
-      total > 0 &&
-      html`<li><a href="/economy?topic=${topic}">${name}</a> <span class="faint">${count(total)}</span></li>`
-    );
-  })}</ul>`;
+function topicList(topics: readonly EconomicTopic[]): Markup {
+  return html`<ul class="topic-list">${topics.map(
+    ({ topic, title, seriesCount }) =>
+      html`<li><a href="/economy?topic=${encodeURIComponent(topic)}">${title}</a> <span class="faint">${count(seriesCount)}</span></li>`,
+  )}</ul>`;
 }
 
 function isNarrowed(query: URLSearchParams): boolean {
@@ -108,9 +101,14 @@ function optionOf([value, name]: readonly [string, string]) {
 }
 
 const columns: readonly Column<EconomicSeriesInfo>[] = [
-  { name: "metric", title: "Measure", kind: "text", cell: measureName, link: ({ seriesKey }) => seriesPath(seriesKey) },
-  { name: "regionName", title: "Region", kind: "text", cell: ({ regionName }) => regionName },
-  { name: "unit", title: "Unit", kind: "text", cell: ({ unit }) => unitName(unit) },
+  {
+    name: "title",
+    title: "Series",
+    kind: "text",
+    cell: ({ title }) => title,
+    link: ({ seriesKey }) => seriesPath(seriesKey),
+  },
+  { name: "unitWords", title: "Unit", kind: "text", cell: ({ unitWords }) => unitWords },
   { name: "frequency", title: "Frequency", kind: "text", cell: ({ frequency }) => frequency },
   {
     name: "latestPeriod",

@@ -8,7 +8,7 @@ import { wholeIn } from "../pages/parameters.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
-import { measureName, seriesName, seriesPath } from "./series-words.js";
+import { seriesPath } from "./series-words.js";
 
 /** The economic series whose levels moved with one of the market. */
 export const correlationsPage: Page = {
@@ -44,7 +44,7 @@ export function correlationsContent(
   const { base, answer } = chosen;
   const { query } = request;
   const info = bases.find(({ seriesKey }) => seriesKey === base);
-  const name = info === undefined ? base : seriesName(info);
+  const name = info === undefined ? base : info.title;
   const months = wholeIn(query, "window") ?? WINDOW_MONTHS;
   const rows = answer.correlations;
   const table = tableOf({
@@ -65,7 +65,7 @@ ${filterForm("/economy/correlations", "Which correlations", [
     name: "base",
     label: "Series of the market",
     value: base,
-    options: bases.map((each) => ({ value: each.seriesKey, name: seriesName(each) })),
+    options: bases.map((each) => ({ value: each.seriesKey, name: each.title })),
   },
   { name: "window", label: "Months", value: String(months), type: "number", min: 12, max: 240 },
   {
@@ -95,10 +95,9 @@ const columns: readonly Column<SeriesCorrelation>[] = [
     name: "overlaySeriesKey",
     title: "Series",
     kind: "text",
-    cell: ({ overlay, overlaySeriesKey }) => (overlay === undefined ? overlaySeriesKey : measureName(overlay)),
+    cell: ({ overlay, overlaySeriesKey }) => (overlay === undefined ? overlaySeriesKey : overlay.title),
     link: ({ overlaySeriesKey }) => seriesPath(overlaySeriesKey),
   },
-  { name: "regionName", title: "Region", kind: "text", cell: ({ overlay }) => overlay?.regionName ?? "" },
   { name: "r", title: "Of levels", kind: "decimal", cell: ({ r }) => r },
   { name: "rChange", title: "Of changes", kind: "decimal", cell: ({ rChange }) => rChange },
   { name: "n", title: "Months", kind: "count", cell: ({ n }) => n },

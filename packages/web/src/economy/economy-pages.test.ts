@@ -18,7 +18,7 @@ import { cellsOf } from "../tables/table.js";
 import { catalogueContent } from "./catalogue-page.js";
 import { correlationsContent } from "./correlations-page.js";
 import { seriesContent } from "./series-page.js";
-import { measureName, seriesName, sourceName } from "./series-words.js";
+import { sourceName } from "./series-words.js";
 import { statesContent } from "./states-page.js";
 
 const OUR_SCRIPT = /<script type="module" src="\/script-[0-9a-f]+\.js"><\/script>/;
@@ -36,6 +36,10 @@ const rate: MessageInitShape<typeof EconomicSeriesInfoSchema> = {
   adjustment: "seasadj",
   sourceKey: "abs-labour-force",
   sourceLicence: "CC-BY-4.0",
+  title: "Unemployment rate, seasonally adjusted, New South Wales",
+  description: "Share of the labour force that is out of work.",
+  unitWords: "per cent of the labour force",
+  topicTitle: "Labour force",
 };
 const hostileInfo = Object.fromEntries(Object.keys(rate).map((name) => [name, HOSTILE]));
 const observed = (...figures: readonly (readonly [string, number])[]) => observedOf(rate, figures);
@@ -62,7 +66,7 @@ const correlations = (init: MessageInitShape<typeof ListSeriesCorrelationsRespon
 
 /** Every page with nothing to show, and with one entry whose texts are all hostile. */
 const empty: readonly [string, PageContent][] = [
-  ["/economy", catalogueContent(create(ListEconomicSeriesResponseSchema), [], requestFor("/economy"))],
+  ["/economy", catalogueContent(create(ListEconomicSeriesResponseSchema), requestFor("/economy"))],
   ["/economy/x", series("/economy/x")],
   ["/economy/correlations", correlations({})],
   ["/economy/correlations without series", correlationsContent(undefined, [], requestFor("/economy/correlations"))],
@@ -75,8 +79,11 @@ const hostile: readonly [string, PageContent][] = [
   [
     "/economy",
     catalogueContent(
-      create(ListEconomicSeriesResponseSchema, { series: [hostileInfo], total: 1 }),
-      [],
+      create(ListEconomicSeriesResponseSchema, {
+        series: [hostileInfo],
+        total: 1,
+        topics: [{ topic: HOSTILE, title: HOSTILE, seriesCount: 1 }],
+      }),
       requestFor(`/economy?topic=${encodeURIComponent(HOSTILE)}&metric=${encodeURIComponent(HOSTILE)}`),
     ),
   ],
@@ -119,22 +126,24 @@ for (const [path, content] of [...empty, ...hostile]) {
   });
 }
 
-test("a series is named for readers, with its product and its adjustment where they say something", () => {
-  const info = observed().info!;
-  assert.deepEqual(
-    [
-      seriesName(info),
-      measureName({ topic: "cpi", metric: "index", product: "all_groups", adjustment: "original" }),
-      sourceName("abs-labour-force"),
-      sourceName("of-nobody-known"),
-    ],
-    [
-      "Unemployment rate, seasonally adjusted, New South Wales",
-      "Consumer price index, all groups",
-      "Australian Bureau of Statistics, labour force",
-      "of-nobody-known",
-    ],
+test("a series has the title, the description and the unit that its answer tells, and its publisher in words", () => {
+  assert.match(
+    textOf(series("/economy/x")),
+    /<h1>Unemployment rate, seasonally adjusted, New South Wales<\/h1>.*Share of the labour force.*<dd>per cent of the labour force, monthly/s,
   );
+  assert.deepEqual(
+    [sourceName("abs-labour-force"), sourceName("of-nobody-known")],
+    ["Australian Bureau of Statistics, labour force", "of-nobody-known"],
+  );
+});
+
+test("the catalogue names its topics, and is headed by the one that is chosen", () => {
+  const answer = create(ListEconomicSeriesResponseSchema, {
+    topics: [{ topic: "labour", title: "Labour force", seriesCount: 30 }],
+  });
+  assert.match(textOf(catalogueContent(answer, requestFor("/economy"))), /topic=labour">Labour force<\/a> .*30/);
+  assert.match(textOf(catalogueContent(answer, requestFor("/economy?topic=labour"))), /<h1>Labour force<\/h1>/);
+  assert.match(textOf(catalogueContent(answer, requestFor("/economy?topic=keld"))), /<h1>keld<\/h1>/);
 });
 
 test("a series shows its figures newest first, its source and its licence, and draws them", () => {
@@ -187,6 +196,6 @@ test("a series that is computed here has no earlier states to choose", () => {
 test("correlations say that they are no cause, and an unknown one is a dash", () => {
   const content = correlations({ correlations: [{ overlaySeriesKey: "a.b.aus", r: -0.5, n: 24 }], total: 109 });
   assert.match(textOf(content), /A correlation is no cause\./);
-  assert.deepEqual(cellsOf(content.tables![0]!), [["a.b.aus", "", -0.5, undefined, 24, ""]]);
+  assert.deepEqual(cellsOf(content.tables![0]!), [["a.b.aus", -0.5, undefined, 24, ""]]);
   assert.match(textOf(content), /rows=250/);
 });

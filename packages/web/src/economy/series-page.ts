@@ -16,7 +16,7 @@ import { type Column, tableMarkup, tableOf } from "../tables/table.js";
 import { economyLinks } from "./economy-links.js";
 import { chartUnitOf, kindOf } from "./series-figures.js";
 import { seriesWays, TRANSFORMS } from "./series-ways.js";
-import { measureName, seriesName, seriesPath, sourceName, topicName, unitName } from "./series-words.js";
+import { seriesPath, sourceName } from "./series-words.js";
 
 /** One series of the economy: now or as known before, as held or as changes, at its frequency or a coarser one. */
 export const seriesPage: Page = {
@@ -61,7 +61,7 @@ export function seriesContent(
   request: PageRequest,
 ): PageContent {
   const info = now.info as EconomicSeriesInfo;
-  const name = seriesName(info);
+  const name = info.title;
   const knownAt = dateIn(request.query, "known") ?? "";
   const rows = rowsOf(now.observations, before?.observations);
   const columns = columnsOf(now, before === undefined ? undefined : knownAt);
@@ -82,7 +82,8 @@ export function seriesContent(
     tables: [table],
     charts: [chart],
     body: html`${economyLinks("series")}
-<h1>${measureName(info)} <span class="faint">${info.regionName}</span></h1>
+<h1>${name}</h1>
+<p class="lede">${info.description}</p>
 ${factsOf(info)}
 ${seriesWays(info, request)}
 <div class="controls-line">${daysForm(request)}
@@ -98,10 +99,10 @@ ${pager(request, offset, rows.length, "observations")}`,
 }
 
 function factsOf(info: EconomicSeriesInfo): Markup {
-  const { topic, unit, frequency, sourceKey, sourceLicence, latestPeriod, seriesKey } = info;
+  const { topic, topicTitle, unitWords, frequency, sourceKey, sourceLicence, latestPeriod, seriesKey } = info;
   return html`<dl class="facts">
-<div><dt>Topic</dt><dd><a href="/economy?topic=${encodeURIComponent(topic)}">${topicName(topic)}</a></dd></div>
-<div><dt>Unit</dt><dd>${unitName(unit)}, ${frequency}</dd></div>
+<div><dt>Topic</dt><dd><a href="/economy?topic=${encodeURIComponent(topic)}">${topicTitle}</a></dd></div>
+<div><dt>Unit</dt><dd>${unitWords}, ${frequency}</dd></div>
 <div><dt>Newest period from</dt><dd>${day(isoDayOf(latestPeriod))}</dd></div>
 <div><dt>Source</dt><dd>${sourceName(sourceKey)}</dd></div>
 <div><dt>Licence</dt><dd>${licenceName(sourceLicence)}</dd></div>
@@ -132,12 +133,12 @@ function chartOf(now: EconomicSeriesData, before: EconomicSeriesData | undefined
   const shape = info.metric.startsWith("cash_rate") ? ("steps" as const) : ("straight" as const);
   return linePageChart({
     id: "series",
-    title: seriesName(info),
-    subtitle: `${TRANSFORMS.get(now.transform) ?? now.transform}, ${now.unit === "percent" && now.transform === "change" ? "percentage points" : unitName(now.unit)}, ${now.frequency}`,
+    title: info.title,
+    subtitle: `${TRANSFORMS.get(now.transform) ?? now.transform}, ${now.unitWords}, ${now.frequency}`,
     sources: [chartSource(sourceName(info.sourceKey), info.latestPeriod, licenceName(info.sourceLicence))],
     left: { unit: chartUnitOf(now) },
     series: [
-      { name: before === undefined ? measureName(info) : "As held now", points: pointsOf(now.observations), shape },
+      { name: before === undefined ? info.title : "As held now", points: pointsOf(now.observations), shape },
       ...(before === undefined || before.observations.length === 0
         ? []
         : [{ name: `As known on ${dateInWords(knownAt)}`, points: pointsOf(before.observations), shape }]),

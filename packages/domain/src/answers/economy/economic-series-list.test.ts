@@ -48,6 +48,16 @@ test("a page tells how many there are in all", () => {
   assert.deepEqual(keysOf({ limit: 2, offset: 9 }), [[], 5]);
 });
 
+test("the topics held are told in the order of pages, whatever was asked for", () => {
+  const topics = [
+    { topic: "labour", title: "Labour force", seriesCount: 2 },
+    { topic: "trade", title: "Foreign trade", seriesCount: 3 },
+  ];
+  for (const query of [{}, { topic: "nothing" }, { limit: 1 }]) {
+    assert.deepEqual(listEconomicSeries(market, economy, { ...all, ...query }).topics, topics);
+  }
+});
+
 test("the newest period is told where there is one", () => {
   const { series } = listEconomicSeries(market, economy, { ...all, topic: "labour" });
   assert.deepEqual(

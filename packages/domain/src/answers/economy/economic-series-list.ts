@@ -1,7 +1,9 @@
-import type { ListEconomicSeriesRequest, ListEconomicSeriesResponse } from "@daybook/contract";
+import type { EconomicTopic, ListEconomicSeriesRequest, ListEconomicSeriesResponse } from "@daybook/contract";
+import { derivedOfTwo } from "../../base/derived.js";
 import type { Answer, Query } from "../../base/messages.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
+import { topicsInOrder, topicTitleOf } from "../../data/economy/words/series-words.js";
 import type { Market } from "../../data/market/market.js";
 
 /** The series held that pass every filter that is given, by key. */
@@ -14,7 +16,21 @@ export function listEconomicSeries(
   const found = Array.from(allSeries(market, economy).values(), ({ info }) => info).filter((info) =>
     filters.every((name) => info[name] === query[name]),
   );
-  return { series: found.slice(query.offset, query.offset + query.limit), total: found.length };
+  return {
+    series: found.slice(query.offset, query.offset + query.limit),
+    total: found.length,
+    topics: topicsHeld(market, economy),
+  };
 }
+
+/** The topics that have series, in the order in which readers are shown them. */
+const topicsHeld = derivedOfTwo((market: Market, economy: Economy): readonly Answer<EconomicTopic>[] => {
+  const counts = new Map<string, number>();
+  for (const { info } of allSeries(market, economy).values()) counts.set(info.topic, (counts.get(info.topic) ?? 0) + 1);
+  return topicsInOrder.flatMap((topic) => {
+    const seriesCount = counts.get(topic);
+    return seriesCount === undefined ? [] : [{ topic, title: topicTitleOf(topic), seriesCount }];
+  });
+});
 
 const FILTERS = ["topic", "metric", "regionType", "regionCode", "product"] as const;

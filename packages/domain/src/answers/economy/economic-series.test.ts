@@ -79,6 +79,12 @@ test("the newest observations of a series, as the contract shows it", () => {
           sourceKey: "abs-cpi",
           sourceLicence: "CC-BY-4.0",
           latestPeriod: Date.parse("2026-04-01"),
+          title: "Quarterly consumer price index, Australia",
+          description:
+            "Prices of the goods and services that households in the capital cities buy, all groups, measured each quarter by the Australian Bureau of Statistics.",
+          unitWords: "index points",
+          synonyms: ["CPI", "price index", "cost of living index"],
+          topicTitle: "Consumer prices",
         },
         observations: [
           { period: Date.parse("2026-01-01"), value: 150 },
@@ -88,6 +94,7 @@ test("the newest observations of a series, as the contract shows it", () => {
         frequency: "quarterly",
         aggregation: "",
         unit: "index",
+        unitWords: "index points",
         truncated: true,
       },
     ],
@@ -194,7 +201,14 @@ test("quarters are joined before they are compared, and the answer says so", () 
     [
       "quarterly",
       [{ period: Date.parse("2025-01-01"), value: 100 }],
-      { transform: "index100", frequency: "annual", aggregation: "sum", unit: "index", truncated: false },
+      {
+        transform: "index100",
+        frequency: "annual",
+        aggregation: "sum",
+        unit: "index",
+        unitWords: "index points, first figure 100",
+        truncated: false,
+      },
     ],
   );
 });

@@ -9,7 +9,7 @@ import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/e
 import { observationMessages } from "../../data/economy/series/observation-messages.js";
 import { observationsKnownAt } from "../../data/economy/series/published-series.js";
 import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
-import { type Transform, transformed, unitAfter } from "../../data/economy/series/transform.js";
+import { type Transform, transformed, unitAfter, unitWordsAfter } from "../../data/economy/series/transform.js";
 import type { Market } from "../../data/market/market.js";
 
 /** Which series, of when, and what to make of them. */
@@ -93,6 +93,7 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
     frequency,
     aggregation,
     unit: unitAfter(transform, info.unit),
+    unitWords: unitWordsAfter(transform, info),
     truncated: firstRow > range.firstRow,
   };
   return withRows(rest, "observations", {

@@ -122,7 +122,9 @@ const answers = `
     select o.id, o.key, {info: o.info, observations: coalesce(m.list, []), transform: o.transform, frequency: o.result,
       aggregation: if(o.result = o.own, '', o.aggregation), unit: case
         when o.transform in ('pct_change', 'yoy_pct') then 'percent' when o.transform = 'index100' then 'index' else o.unit end,
-      truncated: coalesce(len(m.list) < m.total, false)} as entry
+      truncated: coalesce(len(m.list) < m.total, false), unitWords: case
+        when o.transform in ('pct_change', 'yoy_pct') then 'per cent' when o.transform = 'index100' then 'index points, first figure 100'
+        when o.transform = 'change' and o.unit = 'percent' then 'percentage points' else o.info.unitWords end} as entry
     from series_one as o left join (
       select id, key, total, list({period: period || 'T00:00:00Z', value: value} order by period) as list from series_made group by all
     ) as m on m.id = o.id and m.key = o.key

@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/economy.proto.
  */
 export const file_shorts_v1alpha1_economy: GenFile = /*@__PURE__*/
-  fileDesc("Ch1zaG9ydHMvdjFhbHBoYTEvZWNvbm9teS5wcm90bxIPc2hvcnRzLnYxYWxwaGExIqsCChJFY29ub21pY1Nlcmllc0luZm8SEgoKc2VyaWVzX2tleRgBIAEoCRINCgV0b3BpYxgCIAEoCRIOCgZtZXRyaWMYAyABKAkSDwoHcHJvZHVjdBgEIAEoCRITCgtyZWdpb25fdHlwZRgFIAEoCRITCgtyZWdpb25fY29kZRgGIAEoCRITCgtyZWdpb25fbmFtZRgHIAEoCRIMCgR1bml0GAggASgJEhEKCWZyZXF1ZW5jeRgJIAEoCRISCgphZGp1c3RtZW50GAogASgJEhIKCnNvdXJjZV9rZXkYCyABKAkSFgoOc291cmNlX2xpY2VuY2UYDCABKAkSMQoNbGF0ZXN0X3BlcmlvZBgNIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiUAoTRWNvbm9taWNPYnNlcnZhdGlvbhIqCgZwZXJpb2QYASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg0KBXZhbHVlGAIgASgBIt8BChJFY29ub21pY1Nlcmllc0RhdGESMQoEaW5mbxgBIAEoCzIjLnNob3J0cy52MWFscGhhMS5FY29ub21pY1Nlcmllc0luZm8SOgoMb2JzZXJ2YXRpb25zGAIgAygLMiQuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljT2JzZXJ2YXRpb24SEQoJdHJhbnNmb3JtGAMgASgJEhEKCWZyZXF1ZW5jeRgEIAEoCRITCgthZ2dyZWdhdGlvbhgFIAEoCRIMCgR1bml0GAYgASgJEhEKCXRydW5jYXRlZBgHIAEoCCLaAQoZTGlzdEVjb25vbWljU2VyaWVzUmVxdWVzdBIhCgV0b3BpYxgBIAEoCUISirUYAkAFkrUYCAoGbGFib3VyEhYKBm1ldHJpYxgCIAEoCUIGirUYAkAFEhsKC3JlZ2lvbl90eXBlGAMgASgJQgaKtRgCQAUSGwoLcmVnaW9uX2NvZGUYBCABKAlCBoq1GAJABRIXCgdwcm9kdWN0GAUgASgJQgaKtRgCQAUSGQoFbGltaXQYBiABKAVCCoq1GAYQyAEg9AMSFAoGb2Zmc2V0GAcgASgFQgSKtRgAImAKGkxpc3RFY29ub21pY1Nlcmllc1Jlc3BvbnNlEjMKBnNlcmllcxgBIAMoCzIjLnNob3J0cy52MWFscGhhMS5FY29ub21pY1Nlcmllc0luZm8SDQoFdG90YWwYAiABKAUiwwMKGEdldEVjb25vbWljU2VyaWVzUmVxdWVzdBJYCgtzZXJpZXNfa2V5cxgBIAMoCUJDirUYBQgBIPQDkrUYNgoacmF0ZXMuY2FzaF9yYXRlX3RhcmdldC5hdXMKGGNwaS5pbmRleC5hbGxfZ3JvdXBzLmF1cxIwCgxzdGFydF9wZXJpb2QYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhgKEG1heF9vYnNlcnZhdGlvbnMYAyABKAUSGAoIa25vd25fYXQYBCABKAlCBoq1GAJABBJMCgl0cmFuc2Zvcm0YBSABKAlCOYq1GDUaBG5vbmU6BG5vbmU6BmNoYW5nZToKcGN0X2NoYW5nZToHeW95X3BjdDoIaW5kZXgxMDBAARI1CglmcmVxdWVuY3kYBiABKAlCIoq1GB46B21vbnRobHk6CXF1YXJ0ZXJseToGYW5udWFsQAESMgoLYWdncmVnYXRpb24YByABKAlCHYq1GBkaBG1lYW46BG1lYW46A3N1bToEbGFzdEABEi4KCmVuZF9wZXJpb2QYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wImYKGUdldEVjb25vbWljU2VyaWVzUmVzcG9uc2USMwoGc2VyaWVzGAEgAygLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzRGF0YRIUCgxtaXNzaW5nX2tleXMYAiADKAki4AEKHUxpc3RTZXJpZXNDb3JyZWxhdGlvbnNSZXF1ZXN0EmIKD2Jhc2Vfc2VyaWVzX2tleRgBIAEoCUJJirUYBAgBQAWStRg9ChpyYXRlcy5jYXNoX3JhdGVfdGFyZ2V0LmF1cxIfbWFya2V0cy5zaG9ydF9pbnRlcmVzdF93YXZnLm5zdxIkCg13aW5kb3dfbW9udGhzGAIgASgFQg2KtRgJEBgg8AEoATAMEhsKCW1pbl9hYnNfchgDIAEoAUIIirUYBCABKAESGAoFbGltaXQYBCABKAVCCYq1GAUQZCD6ASJpCh5MaXN0U2VyaWVzQ29ycmVsYXRpb25zUmVzcG9uc2USOAoMY29ycmVsYXRpb25zGAEgAygLMiIuc2hvcnRzLnYxYWxwaGExLlNlcmllc0NvcnJlbGF0aW9uEg0KBXRvdGFsGAIgASgFIucBChFTZXJpZXNDb3JyZWxhdGlvbhIaChJvdmVybGF5X3Nlcmllc19rZXkYASABKAkSCQoBchgCIAEoARIJCgFuGAMgASgFEi8KC2xhc3RfcGVyaW9kGAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0CgdvdmVybGF5GAUgASgLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxIVCghyX2NoYW5nZRgGIAEoAUgAiAEBEhUKDXdpbmRvd19tb250aHMYByABKAVCCwoJX3JfY2hhbmdlInsKGUxpc3RTdGF0ZUNvbXBhbmllc1JlcXVlc3QSRQoFc3RhdGUYASABKAlCNoq1GCkIAToDbnN3OgN2aWM6A3FsZDoCc2E6AndhOgN0YXM6Am50OgNhY3RAAZK1GAUKA25zdxIXCgVsaW1pdBgCIAEoBUIIirUYBBAKIDIiXQoaTGlzdFN0YXRlQ29tcGFuaWVzUmVzcG9uc2USMAoJY29tcGFuaWVzGAEgAygLMh0uc2hvcnRzLnYxYWxwaGExLlN0YXRlQ29tcGFueRINCgV0b3RhbBgCIAEoBSLBAgoMU3RhdGVDb21wYW55EhIKCnN0b2NrX2NvZGUYASABKAkSFAoMY29tcGFueV9uYW1lGAIgASgJEhAKCGluZHVzdHJ5GAMgASgJEg4KBndlaWdodBgEIAEoARINCgViYXNpcxgFIAEoCRIXCgptYXJrZXRfY2FwGAYgASgBSACIAQESGgoNc2hvcnRfcGVyY2VudBgHIAEoAUgBiAEBEhAKCGxvZ29fdXJsGAggASgJEg4KBnNvdXJjZRgJIAEoCRIdChBtYXJrZXRfY2FwX2Jhc2lzGAogASgJSAKIAQESGQoMc2hhcmVzX2FzX29mGAsgASgJSAOIAQFCDQoLX21hcmtldF9jYXBCEAoOX3Nob3J0X3BlcmNlbnRCEwoRX21hcmtldF9jYXBfYmFzaXNCDwoNX3NoYXJlc19hc19vZiIiCiBHZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzUmVxdWVzdCJfCiFHZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzUmVzcG9uc2USOgoKYWdncmVnYXRlcxgBIAMoCzImLnNob3J0cy52MWFscGhhMS5TdGF0ZUNvbXBhbnlBZ2dyZWdhdGUitQEKFVN0YXRlQ29tcGFueUFnZ3JlZ2F0ZRINCgVzdGF0ZRgBIAEoCRIVCg1jb21wYW55X2NvdW50GAIgASgFEiQKHGV4cG9zdXJlX3dlaWdodGVkX21hcmtldF9jYXAYAyABKAESLAofZXhwb3N1cmVfd2VpZ2h0ZWRfc2hvcnRfcGVyY2VudBgEIAEoAUgAiAEBQiIKIF9leHBvc3VyZV93ZWlnaHRlZF9zaG9ydF9wZXJjZW50MpIFCg5FY29ub215U2VydmljZRJ2ChJMaXN0RWNvbm9taWNTZXJpZXMSKi5zaG9ydHMudjFhbHBoYTEuTGlzdEVjb25vbWljU2VyaWVzUmVxdWVzdBorLnNob3J0cy52MWFscGhhMS5MaXN0RWNvbm9taWNTZXJpZXNSZXNwb25zZSIHkAIBiLUYARJzChFHZXRFY29ub21pY1NlcmllcxIpLnNob3J0cy52MWFscGhhMS5HZXRFY29ub21pY1Nlcmllc1JlcXVlc3QaKi5zaG9ydHMudjFhbHBoYTEuR2V0RWNvbm9taWNTZXJpZXNSZXNwb25zZSIHkAIBiLUYARKMAQoWTGlzdFNlcmllc0NvcnJlbGF0aW9ucxIuLnNob3J0cy52MWFscGhhMS5MaXN0U2VyaWVzQ29ycmVsYXRpb25zUmVxdWVzdBovLnNob3J0cy52MWFscGhhMS5MaXN0U2VyaWVzQ29ycmVsYXRpb25zUmVzcG9uc2UiEZACAYi1GAGitRgGc2VyaWVzEnYKEkxpc3RTdGF0ZUNvbXBhbmllcxIqLnNob3J0cy52MWFscGhhMS5MaXN0U3RhdGVDb21wYW5pZXNSZXF1ZXN0Gisuc2hvcnRzLnYxYWxwaGExLkxpc3RTdGF0ZUNvbXBhbmllc1Jlc3BvbnNlIgeQAgGItRgBEosBChlHZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzEjEuc2hvcnRzLnYxYWxwaGExLkdldFN0YXRlQ29tcGFueUFnZ3JlZ2F0ZXNSZXF1ZXN0GjIuc2hvcnRzLnYxYWxwaGExLkdldFN0YXRlQ29tcGFueUFnZ3JlZ2F0ZXNSZXNwb25zZSIHkAIBiLUYAUI2WjRkYXlib29rLmV4YW1wbGUvcHJvdG8vc2hvcnRzL3YxYWxwaGExO3Nob3J0c3YxYWxwaGExYgZwcm90bzM", [file_daybook_options_v1_options, file_google_protobuf_timestamp]);
+  fileDesc("Ch1zaG9ydHMvdjFhbHBoYTEvZWNvbm9teS5wcm90bxIPc2hvcnRzLnYxYWxwaGExIooDChJFY29ub21pY1Nlcmllc0luZm8SEgoKc2VyaWVzX2tleRgBIAEoCRINCgV0b3BpYxgCIAEoCRIOCgZtZXRyaWMYAyABKAkSDwoHcHJvZHVjdBgEIAEoCRITCgtyZWdpb25fdHlwZRgFIAEoCRITCgtyZWdpb25fY29kZRgGIAEoCRITCgtyZWdpb25fbmFtZRgHIAEoCRIMCgR1bml0GAggASgJEhEKCWZyZXF1ZW5jeRgJIAEoCRISCgphZGp1c3RtZW50GAogASgJEhIKCnNvdXJjZV9rZXkYCyABKAkSFgoOc291cmNlX2xpY2VuY2UYDCABKAkSMQoNbGF0ZXN0X3BlcmlvZBgNIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFdGl0bGUYDiABKAkSEwoLZGVzY3JpcHRpb24YDyABKAkSEgoKdW5pdF93b3JkcxgQIAEoCRIQCghzeW5vbnltcxgRIAMoCRITCgt0b3BpY190aXRsZRgSIAEoCSJDCg1FY29ub21pY1RvcGljEg0KBXRvcGljGAEgASgJEg0KBXRpdGxlGAIgASgJEhQKDHNlcmllc19jb3VudBgDIAEoBSJQChNFY29ub21pY09ic2VydmF0aW9uEioKBnBlcmlvZBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFdmFsdWUYAiABKAEi8wEKEkVjb25vbWljU2VyaWVzRGF0YRIxCgRpbmZvGAEgASgLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxI6CgxvYnNlcnZhdGlvbnMYAiADKAsyJC5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNPYnNlcnZhdGlvbhIRCgl0cmFuc2Zvcm0YAyABKAkSEQoJZnJlcXVlbmN5GAQgASgJEhMKC2FnZ3JlZ2F0aW9uGAUgASgJEgwKBHVuaXQYBiABKAkSEQoJdHJ1bmNhdGVkGAcgASgIEhIKCnVuaXRfd29yZHMYCCABKAki2gEKGUxpc3RFY29ub21pY1Nlcmllc1JlcXVlc3QSIQoFdG9waWMYASABKAlCEoq1GAJABZK1GAgKBmxhYm91chIWCgZtZXRyaWMYAiABKAlCBoq1GAJABRIbCgtyZWdpb25fdHlwZRgDIAEoCUIGirUYAkAFEhsKC3JlZ2lvbl9jb2RlGAQgASgJQgaKtRgCQAUSFwoHcHJvZHVjdBgFIAEoCUIGirUYAkAFEhkKBWxpbWl0GAYgASgFQgqKtRgGEMgBIPQDEhQKBm9mZnNldBgHIAEoBUIEirUYACKQAQoaTGlzdEVjb25vbWljU2VyaWVzUmVzcG9uc2USMwoGc2VyaWVzGAEgAygLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxINCgV0b3RhbBgCIAEoBRIuCgZ0b3BpY3MYAyADKAsyHi5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNUb3BpYyLDAwoYR2V0RWNvbm9taWNTZXJpZXNSZXF1ZXN0ElgKC3Nlcmllc19rZXlzGAEgAygJQkOKtRgFCAEg9AOStRg2ChpyYXRlcy5jYXNoX3JhdGVfdGFyZ2V0LmF1cwoYY3BpLmluZGV4LmFsbF9ncm91cHMuYXVzEjAKDHN0YXJ0X3BlcmlvZBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGAoQbWF4X29ic2VydmF0aW9ucxgDIAEoBRIYCghrbm93bl9hdBgEIAEoCUIGirUYAkAEEkwKCXRyYW5zZm9ybRgFIAEoCUI5irUYNRoEbm9uZToEbm9uZToGY2hhbmdlOgpwY3RfY2hhbmdlOgd5b3lfcGN0OghpbmRleDEwMEABEjUKCWZyZXF1ZW5jeRgGIAEoCUIiirUYHjoHbW9udGhseToJcXVhcnRlcmx5OgZhbm51YWxAARIyCgthZ2dyZWdhdGlvbhgHIAEoCUIdirUYGRoEbWVhbjoEbWVhbjoDc3VtOgRsYXN0QAESLgoKZW5kX3BlcmlvZBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiZgoZR2V0RWNvbm9taWNTZXJpZXNSZXNwb25zZRIzCgZzZXJpZXMYASADKAsyIy5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNTZXJpZXNEYXRhEhQKDG1pc3Npbmdfa2V5cxgCIAMoCSLgAQodTGlzdFNlcmllc0NvcnJlbGF0aW9uc1JlcXVlc3QSYgoPYmFzZV9zZXJpZXNfa2V5GAEgASgJQkmKtRgECAFABZK1GD0KGnJhdGVzLmNhc2hfcmF0ZV90YXJnZXQuYXVzEh9tYXJrZXRzLnNob3J0X2ludGVyZXN0X3dhdmcubnN3EiQKDXdpbmRvd19tb250aHMYAiABKAVCDYq1GAkQGCDwASgBMAwSGwoJbWluX2Fic19yGAMgASgBQgiKtRgEIAEoARIYCgVsaW1pdBgEIAEoBUIJirUYBRBkIPoBImkKHkxpc3RTZXJpZXNDb3JyZWxhdGlvbnNSZXNwb25zZRI4Cgxjb3JyZWxhdGlvbnMYASADKAsyIi5zaG9ydHMudjFhbHBoYTEuU2VyaWVzQ29ycmVsYXRpb24SDQoFdG90YWwYAiABKAUi5wEKEVNlcmllc0NvcnJlbGF0aW9uEhoKEm92ZXJsYXlfc2VyaWVzX2tleRgBIAEoCRIJCgFyGAIgASgBEgkKAW4YAyABKAUSLwoLbGFzdF9wZXJpb2QYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKB292ZXJsYXkYBSABKAsyIy5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNTZXJpZXNJbmZvEhUKCHJfY2hhbmdlGAYgASgBSACIAQESFQoNd2luZG93X21vbnRocxgHIAEoBUILCglfcl9jaGFuZ2UiewoZTGlzdFN0YXRlQ29tcGFuaWVzUmVxdWVzdBJFCgVzdGF0ZRgBIAEoCUI2irUYKQgBOgNuc3c6A3ZpYzoDcWxkOgJzYToCd2E6A3RhczoCbnQ6A2FjdEABkrUYBQoDbnN3EhcKBWxpbWl0GAIgASgFQgiKtRgEEAogMiJdChpMaXN0U3RhdGVDb21wYW5pZXNSZXNwb25zZRIwCgljb21wYW5pZXMYASADKAsyHS5zaG9ydHMudjFhbHBoYTEuU3RhdGVDb21wYW55Eg0KBXRvdGFsGAIgASgFIsECCgxTdGF0ZUNvbXBhbnkSEgoKc3RvY2tfY29kZRgBIAEoCRIUCgxjb21wYW55X25hbWUYAiABKAkSEAoIaW5kdXN0cnkYAyABKAkSDgoGd2VpZ2h0GAQgASgBEg0KBWJhc2lzGAUgASgJEhcKCm1hcmtldF9jYXAYBiABKAFIAIgBARIaCg1zaG9ydF9wZXJjZW50GAcgASgBSAGIAQESEAoIbG9nb191cmwYCCABKAkSDgoGc291cmNlGAkgASgJEh0KEG1hcmtldF9jYXBfYmFzaXMYCiABKAlIAogBARIZCgxzaGFyZXNfYXNfb2YYCyABKAlIA4gBAUINCgtfbWFya2V0X2NhcEIQCg5fc2hvcnRfcGVyY2VudEITChFfbWFya2V0X2NhcF9iYXNpc0IPCg1fc2hhcmVzX2FzX29mIiIKIEdldFN0YXRlQ29tcGFueUFnZ3JlZ2F0ZXNSZXF1ZXN0Il8KIUdldFN0YXRlQ29tcGFueUFnZ3JlZ2F0ZXNSZXNwb25zZRI6CgphZ2dyZWdhdGVzGAEgAygLMiYuc2hvcnRzLnYxYWxwaGExLlN0YXRlQ29tcGFueUFnZ3JlZ2F0ZSK1AQoVU3RhdGVDb21wYW55QWdncmVnYXRlEg0KBXN0YXRlGAEgASgJEhUKDWNvbXBhbnlfY291bnQYAiABKAUSJAocZXhwb3N1cmVfd2VpZ2h0ZWRfbWFya2V0X2NhcBgDIAEoARIsCh9leHBvc3VyZV93ZWlnaHRlZF9zaG9ydF9wZXJjZW50GAQgASgBSACIAQFCIgogX2V4cG9zdXJlX3dlaWdodGVkX3Nob3J0X3BlcmNlbnQykgUKDkVjb25vbXlTZXJ2aWNlEnYKEkxpc3RFY29ub21pY1NlcmllcxIqLnNob3J0cy52MWFscGhhMS5MaXN0RWNvbm9taWNTZXJpZXNSZXF1ZXN0Gisuc2hvcnRzLnYxYWxwaGExLkxpc3RFY29ub21pY1Nlcmllc1Jlc3BvbnNlIgeQAgGItRgBEnMKEUdldEVjb25vbWljU2VyaWVzEikuc2hvcnRzLnYxYWxwaGExLkdldEVjb25vbWljU2VyaWVzUmVxdWVzdBoqLnNob3J0cy52MWFscGhhMS5HZXRFY29ub21pY1Nlcmllc1Jlc3BvbnNlIgeQAgGItRgBEowBChZMaXN0U2VyaWVzQ29ycmVsYXRpb25zEi4uc2hvcnRzLnYxYWxwaGExLkxpc3RTZXJpZXNDb3JyZWxhdGlvbnNSZXF1ZXN0Gi8uc2hvcnRzLnYxYWxwaGExLkxpc3RTZXJpZXNDb3JyZWxhdGlvbnNSZXNwb25zZSIRkAIBiLUYAaK1GAZzZXJpZXMSdgoSTGlzdFN0YXRlQ29tcGFuaWVzEiouc2hvcnRzLnYxYWxwaGExLkxpc3RTdGF0ZUNvbXBhbmllc1JlcXVlc3QaKy5zaG9ydHMudjFhbHBoYTEuTGlzdFN0YXRlQ29tcGFuaWVzUmVzcG9uc2UiB5ACAYi1GAESiwEKGUdldFN0YXRlQ29tcGFueUFnZ3JlZ2F0ZXMSMS5zaG9ydHMudjFhbHBoYTEuR2V0U3RhdGVDb21wYW55QWdncmVnYXRlc1JlcXVlc3QaMi5zaG9ydHMudjFhbHBoYTEuR2V0U3RhdGVDb21wYW55QWdncmVnYXRlc1Jlc3BvbnNlIgeQAgGItRgBQjZaNGRheWJvb2suZXhhbXBsZS9wcm90by9zaG9ydHMvdjFhbHBoYTE7c2hvcnRzdjFhbHBoYTFiBnByb3RvMw", [file_daybook_options_v1_options, file_google_protobuf_timestamp]);
 
 /**
  * What a series measures, where, and who publishes it.
@@ -111,6 +111,42 @@ export type EconomicSeriesInfo = Message<"shorts.v1alpha1.EconomicSeriesInfo"> &
    * @generated from field: google.protobuf.Timestamp latest_period = 13;
    */
   latestPeriod?: Timestamp | undefined;
+
+  /**
+   * Name of the series as a newspaper would print it, with its adjustment and
+   * its region. No other series has the same.
+   *
+   * @generated from field: string title = 14;
+   */
+  title: string;
+
+  /**
+   * What is measured, by whom and how often, in one sentence.
+   *
+   * @generated from field: string description = 15;
+   */
+  description: string;
+
+  /**
+   * Unit in words, such as per cent of the labour force.
+   *
+   * @generated from field: string unit_words = 16;
+   */
+  unitWords: string;
+
+  /**
+   * Other words for what is measured, such as jobless; query finds it by them.
+   *
+   * @generated from field: repeated string synonyms = 17;
+   */
+  synonyms: string[];
+
+  /**
+   * Name of the topic, such as Labour force.
+   *
+   * @generated from field: string topic_title = 18;
+   */
+  topicTitle: string;
 };
 
 /**
@@ -119,6 +155,41 @@ export type EconomicSeriesInfo = Message<"shorts.v1alpha1.EconomicSeriesInfo"> &
  */
 export const EconomicSeriesInfoSchema: GenMessage<EconomicSeriesInfo> = /*@__PURE__*/
   messageDesc(file_shorts_v1alpha1_economy, 0);
+
+/**
+ * A topic of the catalogue.
+ *
+ * @generated from message shorts.v1alpha1.EconomicTopic
+ */
+export type EconomicTopic = Message<"shorts.v1alpha1.EconomicTopic"> & {
+  /**
+   * The topic as in keys, such as labour.
+   *
+   * @generated from field: string topic = 1;
+   */
+  topic: string;
+
+  /**
+   * Its name, such as Labour force.
+   *
+   * @generated from field: string title = 2;
+   */
+  title: string;
+
+  /**
+   * Series held of it.
+   *
+   * @generated from field: int32 series_count = 3;
+   */
+  seriesCount: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.EconomicTopic.
+ * Use `create(EconomicTopicSchema)` to create a new message.
+ */
+export const EconomicTopicSchema: GenMessage<EconomicTopic> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_economy, 1);
 
 /**
  * One figure of a series.
@@ -146,7 +217,7 @@ export type EconomicObservation = Message<"shorts.v1alpha1.EconomicObservation">
  * Use `create(EconomicObservationSchema)` to create a new message.
  */
 export const EconomicObservationSchema: GenMessage<EconomicObservation> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 1);
+  messageDesc(file_shorts_v1alpha1_economy, 2);
 
 /**
  * A series with its observations.
@@ -202,6 +273,13 @@ export type EconomicSeriesData = Message<"shorts.v1alpha1.EconomicSeriesData"> &
    * @generated from field: bool truncated = 7;
    */
   truncated: boolean;
+
+  /**
+   * Unit of these observations in words.
+   *
+   * @generated from field: string unit_words = 8;
+   */
+  unitWords: string;
 };
 
 /**
@@ -209,7 +287,7 @@ export type EconomicSeriesData = Message<"shorts.v1alpha1.EconomicSeriesData"> &
  * Use `create(EconomicSeriesDataSchema)` to create a new message.
  */
 export const EconomicSeriesDataSchema: GenMessage<EconomicSeriesData> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 2);
+  messageDesc(file_shorts_v1alpha1_economy, 3);
 
 /**
  * Which series to list. Every filter that is given must match exactly.
@@ -272,7 +350,7 @@ export type ListEconomicSeriesRequest = Message<"shorts.v1alpha1.ListEconomicSer
  * Use `create(ListEconomicSeriesRequestSchema)` to create a new message.
  */
 export const ListEconomicSeriesRequestSchema: GenMessage<ListEconomicSeriesRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 3);
+  messageDesc(file_shorts_v1alpha1_economy, 4);
 
 /**
  * One page of the catalogue.
@@ -293,6 +371,13 @@ export type ListEconomicSeriesResponse = Message<"shorts.v1alpha1.ListEconomicSe
    * @generated from field: int32 total = 2;
    */
   total: number;
+
+  /**
+   * Every topic that has series, whatever was asked for.
+   *
+   * @generated from field: repeated shorts.v1alpha1.EconomicTopic topics = 3;
+   */
+  topics: EconomicTopic[];
 };
 
 /**
@@ -300,7 +385,7 @@ export type ListEconomicSeriesResponse = Message<"shorts.v1alpha1.ListEconomicSe
  * Use `create(ListEconomicSeriesResponseSchema)` to create a new message.
  */
 export const ListEconomicSeriesResponseSchema: GenMessage<ListEconomicSeriesResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 4);
+  messageDesc(file_shorts_v1alpha1_economy, 5);
 
 /**
  * Which series, of when, and what to make of them.
@@ -376,7 +461,7 @@ export type GetEconomicSeriesRequest = Message<"shorts.v1alpha1.GetEconomicSerie
  * Use `create(GetEconomicSeriesRequestSchema)` to create a new message.
  */
 export const GetEconomicSeriesRequestSchema: GenMessage<GetEconomicSeriesRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 5);
+  messageDesc(file_shorts_v1alpha1_economy, 6);
 
 /**
  * The series that are held, by key.
@@ -404,7 +489,7 @@ export type GetEconomicSeriesResponse = Message<"shorts.v1alpha1.GetEconomicSeri
  * Use `create(GetEconomicSeriesResponseSchema)` to create a new message.
  */
 export const GetEconomicSeriesResponseSchema: GenMessage<GetEconomicSeriesResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 6);
+  messageDesc(file_shorts_v1alpha1_economy, 7);
 
 /**
  * Which series to compare with, and over how long.
@@ -446,7 +531,7 @@ export type ListSeriesCorrelationsRequest = Message<"shorts.v1alpha1.ListSeriesC
  * Use `create(ListSeriesCorrelationsRequestSchema)` to create a new message.
  */
 export const ListSeriesCorrelationsRequestSchema: GenMessage<ListSeriesCorrelationsRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 7);
+  messageDesc(file_shorts_v1alpha1_economy, 8);
 
 /**
  * Correlations with one series, strongest first.
@@ -474,7 +559,7 @@ export type ListSeriesCorrelationsResponse = Message<"shorts.v1alpha1.ListSeries
  * Use `create(ListSeriesCorrelationsResponseSchema)` to create a new message.
  */
 export const ListSeriesCorrelationsResponseSchema: GenMessage<ListSeriesCorrelationsResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 8);
+  messageDesc(file_shorts_v1alpha1_economy, 9);
 
 /**
  * How closely another series moved with the base.
@@ -538,7 +623,7 @@ export type SeriesCorrelation = Message<"shorts.v1alpha1.SeriesCorrelation"> & {
  * Use `create(SeriesCorrelationSchema)` to create a new message.
  */
 export const SeriesCorrelationSchema: GenMessage<SeriesCorrelation> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 9);
+  messageDesc(file_shorts_v1alpha1_economy, 10);
 
 /**
  * Which state.
@@ -566,7 +651,7 @@ export type ListStateCompaniesRequest = Message<"shorts.v1alpha1.ListStateCompan
  * Use `create(ListStateCompaniesRequestSchema)` to create a new message.
  */
 export const ListStateCompaniesRequestSchema: GenMessage<ListStateCompaniesRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 10);
+  messageDesc(file_shorts_v1alpha1_economy, 11);
 
 /**
  * Companies of one state, by market value there.
@@ -594,7 +679,7 @@ export type ListStateCompaniesResponse = Message<"shorts.v1alpha1.ListStateCompa
  * Use `create(ListStateCompaniesResponseSchema)` to create a new message.
  */
 export const ListStateCompaniesResponseSchema: GenMessage<ListStateCompaniesResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 11);
+  messageDesc(file_shorts_v1alpha1_economy, 12);
 
 /**
  * How much of a company is in the state.
@@ -686,7 +771,7 @@ export type StateCompany = Message<"shorts.v1alpha1.StateCompany"> & {
  * Use `create(StateCompanySchema)` to create a new message.
  */
 export const StateCompanySchema: GenMessage<StateCompany> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 12);
+  messageDesc(file_shorts_v1alpha1_economy, 13);
 
 /**
  * Nothing to choose.
@@ -701,7 +786,7 @@ export type GetStateCompanyAggregatesRequest = Message<"shorts.v1alpha1.GetState
  * Use `create(GetStateCompanyAggregatesRequestSchema)` to create a new message.
  */
 export const GetStateCompanyAggregatesRequestSchema: GenMessage<GetStateCompanyAggregatesRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 13);
+  messageDesc(file_shorts_v1alpha1_economy, 14);
 
 /**
  * All eight states, largest market value first.
@@ -722,7 +807,7 @@ export type GetStateCompanyAggregatesResponse = Message<"shorts.v1alpha1.GetStat
  * Use `create(GetStateCompanyAggregatesResponseSchema)` to create a new message.
  */
 export const GetStateCompanyAggregatesResponseSchema: GenMessage<GetStateCompanyAggregatesResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 14);
+  messageDesc(file_shorts_v1alpha1_economy, 15);
 
 /**
  * Listed companies of one state taken together.
@@ -765,7 +850,7 @@ export type StateCompanyAggregate = Message<"shorts.v1alpha1.StateCompanyAggrega
  * Use `create(StateCompanyAggregateSchema)` to create a new message.
  */
 export const StateCompanyAggregateSchema: GenMessage<StateCompanyAggregate> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 15);
+  messageDesc(file_shorts_v1alpha1_economy, 16);
 
 /**
  * Economic series of the statistics bureau, the central bank and the energy

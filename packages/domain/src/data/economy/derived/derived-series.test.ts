@@ -141,5 +141,11 @@ test("a derived series says so, with its own unit, frequency and newest period",
     sourceKey: "derived-economy",
     sourceLicence: "derived",
     latestPeriod: Date.parse("2025-01-01"),
+    title: "Victims of robbery per 100,000 people, New South Wales",
+    description:
+      "Victims of robbery recorded by police per 100,000 residents in June, computed here each year from figures of the Australian Bureau of Statistics.",
+    unitWords: "victims per 100,000 people",
+    synonyms: ["crime rate", "offence rate", "hold-ups", "mugging"],
+    topicTitle: "Recorded crime",
   });
 });

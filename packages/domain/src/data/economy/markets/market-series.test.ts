@@ -161,6 +161,12 @@ test("a series says what it is", () => {
     sourceKey: "derived-markets",
     sourceLicence: "derived",
     latestPeriod: Date.parse("2026-01-01"),
+    title: "Short interest in listed companies, Tasmania",
+    description:
+      "Shares reported short at the end of the month, weighted by the market value of what companies do in the state or territory, computed here each month from reports to the Australian Securities and Investments Commission.",
+    unitWords: "per cent of shares on issue",
+    synonyms: ["short selling", "short positions", "shorts"],
+    topicTitle: "Listed companies",
   });
 });
 

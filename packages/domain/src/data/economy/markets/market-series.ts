@@ -7,6 +7,7 @@ import { type StateCode, stateCodes } from "../catalogue/regions.js";
 import type { Economy } from "../economy.js";
 import { companiesOf } from "../exposure/state-companies.js";
 import { DERIVED, type Observations, type ServedSeries, servedSeriesOf } from "../series/served-series.js";
+import { slugOf } from "./industry-slug.js";
 import { monthEndPercentages } from "./month-end-percentages.js";
 import type { MonthFigures } from "./month-figures.js";
 import type { WeightedFigures } from "./month-sums.js";
@@ -60,14 +61,6 @@ function industryOf([industry, stocks]: readonly [string, readonly { readonly pe
     { metric: "short_interest_avg", product: slugOf(industry), region: "aus", unit: "percent" },
     observations,
   );
-}
-
-/** The segment of a key for an industry group: Food, Beverage & Tobacco is food-beverage-tobacco. */
-function slugOf(industry: string): string {
-  return industry
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 function seriesOf(

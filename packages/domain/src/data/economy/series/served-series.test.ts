@@ -31,6 +31,12 @@ test("a series is told by its key, its region and its newest period", () => {
     sourceKey: "abs-household-spending",
     sourceLicence: "CC-BY-4.0",
     latestPeriod: Date.parse("2026-02-01"),
+    title: "Household spending, seasonally adjusted, New South Wales",
+    description:
+      "Spending by households at current prices, measured each month by the Australian Bureau of Statistics.",
+    unitWords: "Australian dollars",
+    synonyms: ["consumer spending", "consumption", "household expenditure", "household spending indicator"],
+    topicTitle: "Household spending",
   });
 });
 

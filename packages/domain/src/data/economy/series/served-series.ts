@@ -2,6 +2,7 @@ import type { EconomicSeriesInfo } from "@daybook/contract";
 import type { Answer } from "../../../base/messages.js";
 import { type SeriesIdentity, seriesKeyOf } from "../catalogue/definition.js";
 import { regionNames } from "../catalogue/regions.js";
+import { seriesWordsOf } from "../words/series-words.js";
 
 /** A series as it is served, whether published or derived. */
 export interface ServedSeries extends Observations {
@@ -48,6 +49,7 @@ function infoOf(
     sourceKey,
     sourceLicence,
     latestPeriod: latestDay === undefined ? undefined : latestDay * MS_PER_DAY,
+    ...seriesWordsOf(identity),
   };
 }
 

@@ -5,7 +5,7 @@ import { dayOf, isoOf, monthsBefore } from "../../../base/time/day.js";
 import type { Frequency } from "./coarser.js";
 import { figuresOf, observationsOf } from "./observations.fixture.js";
 import type { Figure } from "./series-files.fixture.js";
-import { type Transform, transformed, unitAfter } from "./transform.js";
+import { type Transform, transformed, unitAfter, unitWordsAfter } from "./transform.js";
 
 const from = (date: string) => (date === "" ? Number.NEGATIVE_INFINITY : dayOf(date)!);
 
@@ -131,6 +131,16 @@ test("percents are in percent, indices are indices, and all else keeps its unit"
     (["none", "change", "pct_change", "yoy_pct", "index100"] as const).map((transform) => unitAfter(transform, "aud")),
     ["aud", "aud", "percent", "percent", "index"],
   );
+});
+
+test("words tell the unit of what is made too, and a change of a percentage is one of points", () => {
+  const wordsAfter = (unit: string, unitWords: string) =>
+    (["none", "change", "pct_change", "yoy_pct", "index100"] as const).map((transform) =>
+      unitWordsAfter(transform, { unit, unitWords }),
+    );
+  const index = "index points, first figure 100";
+  assert.deepEqual(wordsAfter("persons", "people"), ["people", "people", "per cent", "per cent", index]);
+  assert.deepEqual(wordsAfter("percent", "per cent"), ["per cent", "percentage points", "per cent", "per cent", index]);
 });
 
 for (let seed = 1; seed <= 60; seed += 1) {

@@ -41,6 +41,16 @@ export function unitAfter(transform: Transform, unit: string): string {
   return transform === "pct_change" || transform === "yoy_pct" ? "percent" : unit;
 }
 
+/** The unit of what a transform makes of a series, in words. */
+export function unitWordsAfter(
+  transform: Transform,
+  info: { readonly unit: string; readonly unitWords: string },
+): string {
+  if (transform === "index100") return "index points, first figure 100";
+  if (transform === "pct_change" || transform === "yoy_pct") return "per cent";
+  return transform === "change" && info.unit === "percent" ? "percentage points" : info.unitWords;
+}
+
 /** The place of the observation that one is compared with; -1 when there is none. Asked for in order of time. */
 type Partner = (at: number) => number;
 
