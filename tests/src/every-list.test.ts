@@ -22,6 +22,9 @@ interface Page {
   readonly totals: Readonly<Record<string, unknown>>;
 }
 
+/** What an answer says of its page, not of the whole list. */
+const OF_PAGES: ReadonlySet<string> = new Set(["offset", "count", "nextPage", "restarted"]);
+
 /** More pages of one size are not read. */
 const PAGES_MAX = smallOrFull(3, 60);
 
@@ -34,7 +37,7 @@ const LISTS: readonly List[] = methods
   .map((method) => {
     const { input, output } = method.desc;
     const isTotal = ({ fieldKind, localName }: (typeof output.fields)[number]) =>
-      fieldKind !== "list" && localName !== "offset";
+      fieldKind !== "list" && !OF_PAGES.has(localName);
     return {
       ...method,
       items: output.fields.find(({ fieldKind }) => fieldKind === "list")!.localName,

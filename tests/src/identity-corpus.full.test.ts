@@ -101,7 +101,7 @@ describe("companies and their codes in real files", { skip: withoutCorpus ?? fal
   });
 
   test("a former name is found", () => {
-    const { stocks } = searchStocks(market, { query: "coca cola amatil", limit: 9, includeDetails: false });
+    const { stocks } = searchStocks(market, { query: "coca cola amatil", limit: 9, offset: 0, includeDetails: false });
     const told = stocks.map(({ productCode, name, matchedName }) => [productCode, name, matchedName]);
     assert.deepEqual(told, [["CCL", "Cuscal", "Coca-Cola Amatil"]]);
   });
@@ -115,7 +115,7 @@ describe("companies and their codes in real files", { skip: withoutCorpus ?? fal
   }
 
   test("no company is called as one that was not found", () => {
-    const { stocks } = searchStocks(market, { query: "not found", limit: 100, includeDetails: false });
+    const { stocks } = searchStocks(market, { query: "not found", limit: 100, offset: 0, includeDetails: false });
     const called = stocks.filter(({ name }) => name.toLowerCase() === "not found");
     assert.deepEqual([called, stockDetails(market, "VAL")?.companyName], [[], "Valor Resources"]);
   });

@@ -18,7 +18,7 @@ after(() => server.close());
 
 const { post, get } = clientOf(server.url);
 
-const EXAMPLE = { timeSeries: [], offset: 0, totalCount: 3, missingCodes: [] };
+const EXAMPLE = { timeSeries: [], offset: 0, totalCount: 3, missingCodes: [], nextPage: "", restarted: false };
 
 test("answers a POST", async () => {
   assert.deepEqual(await (await post(TOP_SHORTS, '{"limit":3}')).json(), EXAMPLE);

@@ -1,5 +1,4 @@
 import type { Answer } from "./answer.js";
-import type { Caller } from "./caller.js";
 import { type Computed, jsonDifference, textDifference } from "./compare.js";
 import { correlationsDifference, economyDifference } from "./compare-economy.js";
 import { graphDifference } from "./compare-graph.js";
@@ -11,6 +10,8 @@ import { addressDrops, dropListings, propertyHistory } from "./housing/drop-list
 import { housingOverview, housingRegions, priceSeries } from "./housing/prices.js";
 import { suburbProfile } from "./housing/profile.js";
 import { filterSuburbs, metricColumns, stateSuburbs, suburbIndex } from "./housing/suburbs.js";
+import { inPages } from "./in-pages.js";
+import type { Method } from "./method.js";
 import { feed, feedDifference } from "./news/feed.js";
 import { industryIntelligence } from "./news/industry-facts.js";
 import { relatedDifference, relatedNews } from "./news/related.js";
@@ -143,18 +144,6 @@ import { treeMap } from "./sql/tree-map.js";
 import { verdict } from "./sql/verdict.js";
 import { wellKnown } from "./sql/well-known.js";
 
-/** One method under test: how it is asked, what it should answer and how it is called. */
-export interface Method {
-  readonly name: string;
-  /** How many requests of 10,000 and some go to it. */
-  readonly requests: number;
-  requestFrom(random: Random, facts: Facts): object;
-  expected(database: Database, requests: readonly object[]): Promise<Answer[]>;
-  call(caller: Caller, request: object): Promise<Answer>;
-  /** Where the answer differs, in words. */
-  difference(request: object, expected: Answer, actual: Answer): string | undefined;
-}
-
 const ratios: Computed = new Set([
   "industries.averagePercentage",
   "stocks.change",
@@ -269,8 +258,10 @@ const newsMethods: readonly Method[] = [
   rpc("IndustryIntelligenceService/GetIndustryIntelligence", 250, intelligenceRequest, industryIntelligence),
 ];
 
-/** Every method; the one that is refused without a key, with and without. */
-export const methods: readonly Method[] = [
+/** The lists whose rules know limits alone: of a page they give all rows up to its end. */
+const ofLimitAlone: ReadonlySet<string> = new Set(["SearchService/SearchStocks", "CoreStocksService/SearchStocks"]);
+
+const asked: readonly Method[] = [
   rpc("MarketService/GetTopShorts", 900, topShortsRequest, (database, requests) =>
     topShorts(database, { period: "1M", limit: 50, limitMax: 1000 }, requests),
   ),
@@ -363,6 +354,9 @@ export const methods: readonly Method[] = [
     },
   ),
 ];
+
+/** Every method; the one that is refused without a key, with and without. */
+export const methods: readonly Method[] = asked.map((method) => inPages(method, !ofLimitAlone.has(method.name)));
 
 type RequestFrom<Request> = (random: Random, facts: Facts) => Request;
 type Expected<Request> = (database: Database, requests: readonly Request[]) => Promise<Answer[]>;

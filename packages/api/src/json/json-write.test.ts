@@ -72,7 +72,7 @@ test("leaves out a list that the answer does not have at all", () => {
   const entry = { productCode: "BHP", name: "BHP Group", latestShortPosition: 7 };
   assert.equal(
     textWriterOf(GetTopShortsResponseSchema)({ timeSeries: [entry], offset: 0, totalCount: 1 }),
-    '{"timeSeries":[{"productCode":"BHP","name":"BHP Group","latestShortPosition":7}],"offset":0,"totalCount":1}',
+    '{"timeSeries":[{"productCode":"BHP","name":"BHP Group","latestShortPosition":7}],"offset":0,"totalCount":1,"nextPage":"","restarted":false}',
   );
 });
 

@@ -8,6 +8,7 @@ import { readJsonText } from "../json/json-text.js";
 import { type JsonWriter, jsonWriterOf } from "../json/json-write.js";
 import type { MessageObject } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
+import { inPages } from "./in-pages.js";
 
 /** A method that is served. */
 export interface Method {
@@ -44,6 +45,7 @@ function methodOf(desc: DescMethod, service: Service): Method {
   const path = `/${desc.parent.typeName}/${desc.name}`;
   const readObject = jsonReaderOf(desc.input);
   const applyBounds = boundsOf(desc.input);
+  const answer = inPages(desc, reads, (request, snapshot) => handle(request as never, snapshot) as MessageObject);
   return {
     desc,
     path,
@@ -58,7 +60,7 @@ function methodOf(desc: DescMethod, service: Service): Method {
     },
     answer: (request, snapshot) => {
       if (snapshot === undefined) throw unavailable("no data is loaded yet");
-      return handle(request as never, snapshot) as MessageObject;
+      return answer(request, snapshot);
     },
     hint: (request, answer, snapshot) => snapshot && hint?.(request as never, answer, snapshot),
     write: jsonWriterOf(desc.output),

@@ -93,6 +93,6 @@ test("without reports the list is empty", async () => {
     resourceLimits: { drainTimeoutMs: 100 },
   });
   const answer = await clientOf(empty.url).post("/shorts.v1alpha1.ReportsService/ListReports", "{}");
-  assert.deepEqual(JSON.parse(await answer.text()), { reports: [], totalCount: 0 });
+  assert.deepEqual(JSON.parse(await answer.text()), { reports: [], totalCount: 0, nextPage: "", restarted: false });
   await empty.close();
 });

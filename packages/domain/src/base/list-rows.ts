@@ -60,6 +60,19 @@ export function withRows<Wanted extends object, Name extends keyof Wanted>(
   return Object.defineProperty(rest, list, madeWhenRead) as Wanted;
 }
 
+/** How many items a list of an answer has; none is read. */
+export function lengthOf(answer: object, list: string): number {
+  const written = (answer as { readonly [listRows]?: ByList })[listRows]?.[list];
+  if (written !== undefined) return countOf(written.rows);
+  return (answer as Readonly<Record<string, readonly unknown[] | undefined>>)[list]?.length ?? 0;
+}
+
+/** An answer with more fields. None of its rows is read. */
+export function withFields<Given extends object, More extends object>(answer: Given, more: More): Given & More {
+  if (!(listRows in answer)) return { ...answer, ...more };
+  return Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(answer)), more) as Given & More;
+}
+
 /**
  * One getter for all answers. With a getter of its own each answer would have a hidden class of its own, which nothing
  * but a collection of everything takes away.

@@ -1,11 +1,15 @@
 /**
  * An answer in the shape of its message: a plain object that has every field of
  * the message and no other. What has no presence of its own (scalars, lists, maps)
- * is always given; `optional` fields and messages are undefined when unknown, or absent.
+ * is always given; `optional` fields and messages are undefined when unknown, or absent. A list is answered by limit
+ * and offset alone: tokens of pages are read and given out by the server.
  */
 export type Answer<Message> = {
-  readonly [Name in keyof Message as Exclude<Name, "$typeName" | "$unknown">]: Field<Message[Name]>;
+  readonly [Name in keyof Message as Exclude<Name, "$typeName" | "$unknown" | PageField>]: Field<Message[Name]>;
 };
+
+/** The fields of a list that no answer knows. */
+type PageField = "pageToken" | "nextPage" | "restarted";
 
 /** A request in the shape of its message, by the same rules, after the bounds of the contract were applied to it. */
 export type Query<Message> = Answer<Message>;

@@ -287,11 +287,11 @@ for (const [name, request, code, named] of [
 
 for (const [name, request, told] of [
   ["comparePoliticians", { slugA: ANN, slugB: "no-body" }, {}],
-  ["listRegisterChanges", {}, {}],
+  ["listRegisterChanges", {}, { nextPage: "", restarted: false }],
   ["getRegisterActivity", { windowDays: 31 }, { windowDays: 90 }],
   ["getPoliticianAnalytics", {}, {}],
   ["getRegisterExplorer", {}, {}],
-  ["listPoliticianSummaries", {}, {}],
+  ["listPoliticianSummaries", {}, { nextPage: "", restarted: false }],
   ["getPoliticianExplorerProfile", { slug: "No-Body" }, { canonicalSlug: "no-body" }],
 ] as const) {
   test(`${name} has empty lists, zero counts and no date while the registers are withheld`, () => {

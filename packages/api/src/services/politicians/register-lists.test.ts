@@ -240,6 +240,7 @@ for (const name of ["getPolitician", "listDistinctiveHoldings"] as const) {
 }
 
 const nobody = { extractedParliaments: [], pendingParliaments: [], partialParliaments: [] };
+const onePage = { nextPage: "", restarted: false };
 for (const [name, request, answer] of [
   [
     "getParliamentOverview",
@@ -256,7 +257,7 @@ for (const [name, request, answer] of [
       pendingParliaments: [],
     },
   ],
-  ["listPoliticians", {}, { politicians: [], total: 0 }],
+  ["listPoliticians", {}, { politicians: [], total: 0, ...onePage }],
   [
     "getPolitician",
     { slug: "Ann-Able" },

@@ -25,7 +25,7 @@ const market = marketOf(
   ],
 );
 
-const plain = { includeDetails: false };
+const plain = { offset: 0, includeDetails: false };
 
 const find = (query: string, limit = 50) =>
   searchStocks(market, { ...plain, query, limit }).stocks.map(({ productCode }) => productCode);
@@ -137,7 +137,7 @@ for (const [query, codes, rule] of [
 }
 
 test("a match has the tags and the logo of its company, and no details unless they are asked for", () => {
-  const [one] = sent(searchStocks(described, { query: "one", limit: 1, includeDetails: false }).stocks);
+  const [one] = sent(searchStocks(described, { query: "one", limit: 1, offset: 0, includeDetails: false }).stocks);
   assert.deepEqual(
     [one?.tags, one?.logoUrl, "details" in one!],
     [["Rare Earths", "zinc"], "https://a.example/one", false],
@@ -146,7 +146,7 @@ test("a match has the tags and the logo of its company, and no details unless th
 
 for (const code of ["ONE", "TWO", "REC", "LBL"]) {
   test(`${code} has the details of the stock when they are asked for`, () => {
-    const [match] = searchStocks(described, { query: code, limit: 1, includeDetails: true }).stocks;
+    const [match] = searchStocks(described, { query: code, limit: 1, offset: 0, includeDetails: true }).stocks;
     assert.deepEqual([match?.productCode, match?.details], [code, stockDetails(described, code)]);
   });
 }

@@ -11,11 +11,11 @@ import { type FormerName, type SearchEntry, searchIndex } from "./search-index.j
 /** Securities by code, name or keyword, best match first. Every character of the query is literal. */
 export function searchStocks(
   market: Market,
-  { query, limit, includeDetails }: Query<SearchStocksRequest>,
+  { query, limit, offset, includeDetails }: Query<SearchStocksRequest>,
 ): Answer<SearchStocksResponse> {
   const words = wordsOf(fold(query));
   const byScore = matchesOf(searchIndex(market), words);
-  const stocks = firstOf(byScore, limit).map(({ entry, score }) =>
+  const stocks = pageOf(byScore, offset, limit).map(({ entry, score }) =>
     stockOf(market, entry.productCode, includeDetails, score === FORMER_NAME ? formerNameIn(entry, words) : undefined),
   );
   const totalCount = byScore.reduce((count, entries) => count + entries.length, 0);
@@ -49,13 +49,15 @@ function matchesOf(index: readonly SearchEntry[], words: Words): readonly (reado
   return byScore;
 }
 
-/** The best matches with their scores. */
-function firstOf(byScore: readonly (readonly SearchEntry[])[], limit: number) {
-  const first: { readonly entry: SearchEntry; readonly score: number }[] = [];
+/** The matches from an offset on with their scores, best first. */
+function pageOf(byScore: readonly (readonly SearchEntry[])[], offset: number, limit: number) {
+  const page: { readonly entry: SearchEntry; readonly score: number }[] = [];
+  let skip = offset;
   for (const [at, entries] of byScore.entries()) {
-    for (const entry of entries.slice(0, limit - first.length)) first.push({ entry, score: SCORES[at]! });
+    for (const entry of entries.slice(skip, skip + limit - page.length)) page.push({ entry, score: SCORES[at]! });
+    skip = Math.max(0, skip - entries.length);
   }
-  return first;
+  return page;
 }
 
 /** How well an entry fits, by the best rule that does; 0 when none does. */

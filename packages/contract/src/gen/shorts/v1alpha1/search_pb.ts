@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/search.proto.
  */
 export const file_shorts_v1alpha1_search: GenFile = /*@__PURE__*/
-  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VhcmNoLnByb3RvEg9zaG9ydHMudjFhbHBoYTEibAoTU2VhcmNoU3RvY2tzUmVxdWVzdBIjCgVxdWVyeRgBIAEoCUIUirUYBggBIGRAAZK1GAYKBGdvbGQSFwoFbGltaXQYAiABKAVCCIq1GAQQMiBkEhcKD2luY2x1ZGVfZGV0YWlscxgDIAEoCCJxChRTZWFyY2hTdG9ja3NSZXNwb25zZRINCgVxdWVyeRgBIAEoCRImCgZzdG9ja3MYAiADKAsyFi5zaG9ydHMudjFhbHBoYTEuU3RvY2sSDQoFY291bnQYAyABKAUSEwoLdG90YWxfY291bnQYBCABKAUydQoNU2VhcmNoU2VydmljZRJkCgxTZWFyY2hTdG9ja3MSJC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoU3RvY2tzUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5TZWFyY2hTdG9ja3NSZXNwb25zZSIHkAIBiLUYAUI2WjRkYXlib29rLmV4YW1wbGUvcHJvdG8vc2hvcnRzL3YxYWxwaGExO3Nob3J0c3YxYWxwaGExYgZwcm90bzM", [file_daybook_options_v1_options, file_shorts_v1alpha1_stock]);
+  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VhcmNoLnByb3RvEg9zaG9ydHMudjFhbHBoYTEingEKE1NlYXJjaFN0b2Nrc1JlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEhcKBWxpbWl0GAIgASgFQgiKtRgEEDIgZBIXCg9pbmNsdWRlX2RldGFpbHMYAyABKAgSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCKXAQoUU2VhcmNoU3RvY2tzUmVzcG9uc2USDQoFcXVlcnkYASABKAkSJgoGc3RvY2tzGAIgAygLMhYuc2hvcnRzLnYxYWxwaGExLlN0b2NrEg0KBWNvdW50GAMgASgFEhMKC3RvdGFsX2NvdW50GAQgASgFEhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgygQEKDVNlYXJjaFNlcnZpY2UScAoMU2VhcmNoU3RvY2tzEiQuc2hvcnRzLnYxYWxwaGExLlNlYXJjaFN0b2Nrc1JlcXVlc3QaJS5zaG9ydHMudjFhbHBoYTEuU2VhcmNoU3RvY2tzUmVzcG9uc2UiE5ACAYi1GAGqtRgICgZzdG9ja3NCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_shorts_v1alpha1_stock]);
 
 /**
  * What to look for.
@@ -41,6 +41,20 @@ export type SearchStocksRequest = Message<"shorts.v1alpha1.SearchStocksRequest">
    * @generated from field: bool include_details = 3;
    */
   includeDetails: boolean;
+
+  /**
+   * Rows to skip.
+   *
+   * @generated from field: int32 offset = 4;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 5;
+   */
+  pageToken: string;
 };
 
 /**
@@ -83,6 +97,20 @@ export type SearchStocksResponse = Message<"shorts.v1alpha1.SearchStocksResponse
    * @generated from field: int32 total_count = 4;
    */
   totalCount: number;
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 5;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 6;
+   */
+  restarted: boolean;
 };
 
 /**

@@ -230,7 +230,7 @@ test("it has peers, and no figures of the former company", () => {
 
 test("search finds it by its own name, and by the former one's as a former name", () => {
   const found = ["mclaren", "medusa"].map((query) =>
-    sent(searchStocks(market, { query, limit: 9, includeDetails: false }).stocks),
+    sent(searchStocks(market, { query, limit: 9, offset: 0, includeDetails: false }).stocks),
   );
   const mclaren = { productCode: "MML", name: "Mclaren Minerals", industry: "Energy", gicsSector: "Energy" };
   const plain = { ...mclaren, tags: [], logoUrl: "" };

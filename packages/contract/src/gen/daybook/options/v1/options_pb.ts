@@ -15,7 +15,50 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file daybook/options/v1/options.proto.
  */
 export const file_daybook_options_v1_options: GenFile = /*@__PURE__*/
-  fileDesc("CiBkYXlib29rL29wdGlvbnMvdjEvb3B0aW9ucy5wcm90bxISZGF5Ym9vay5vcHRpb25zLnYxItsBCgVCb3VuZBIQCghyZXF1aXJlZBgBIAEoCBIPCgdkZWZhdWx0GAIgASgFEhQKDGRlZmF1bHRfdGV4dBgDIAEoCRILCgNtYXgYBCABKAUSGAoQcmVqZWN0X2Fib3ZlX21heBgFIAEoCBILCgNtaW4YBiABKAUSDgoGb25lX29mGAcgAygJEioKBmZvcm1hdBgIIAEoDjIaLmRheWJvb2sub3B0aW9ucy52MS5Gb3JtYXQSEAoIb3JfZmllbGQYCSABKAkSFwoPcmVxdWlyZWRfdW5sZXNzGAogASgJIjgKB0V4YW1wbGUSDQoFdmFsdWUYASADKAkSDAoEZGVtbxgCIAMoCRIQCghpc19zaG93bhgDIAEoCCqiAQoGRm9ybWF0EhYKEkZPUk1BVF9VTlNQRUNJRklFRBAAEhIKDkZPUk1BVF9UUklNTUVEEAESDwoLRk9STUFUX0NPREUQAhIPCgtGT1JNQVRfREFURRADEhEKDUZPUk1BVF9NT01FTlQQBBIQCgxGT1JNQVRfU01BTEwQBRISCg5GT1JNQVRfQ0FQSVRBTBAGEhEKDUZPUk1BVF9TVUJVUkIQBypXCgpWaXNpYmlsaXR5EhoKFlZJU0lCSUxJVFlfVU5TUEVDSUZJRUQQABIVChFWSVNJQklMSVRZX1BVQkxJQxABEhYKElZJU0lCSUxJVFlfUFJJVkFURRACOlAKBWJvdW5kEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjRhgMgASgLMhkuZGF5Ym9vay5vcHRpb25zLnYxLkJvdW5kUgVib3VuZDpWCgdleGFtcGxlEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgLMhsuZGF5Ym9vay5vcHRpb25zLnYxLkV4YW1wbGVSB2V4YW1wbGU6YAoKdmlzaWJpbGl0eRIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNGGAyABKA4yHi5kYXlib29rLm9wdGlvbnMudjEuVmlzaWJpbGl0eVIKdmlzaWJpbGl0eTpDCgxrZXlfcmVxdWlyZWQSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjShgMgASgIUgtrZXlSZXF1aXJlZDo0CgRjb3N0Eh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY04YDIAEoBVIEY29zdDo9Cglub3RfZm91bmQSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjUhgMgASgJUghub3RGb3VuZEI0WjJkYXlib29rLmV4YW1wbGUvcHJvdG8vZGF5Ym9vay9vcHRpb25zL3YxO29wdGlvbnN2MWIGcHJvdG8z", [file_google_protobuf_descriptor]);
+  fileDesc("CiBkYXlib29rL29wdGlvbnMvdjEvb3B0aW9ucy5wcm90bxISZGF5Ym9vay5vcHRpb25zLnYxIkMKBExpc3QSDAoEcm93cxgBIAEoCRINCgV0b3RhbBgCIAEoCRINCgVsaW1pdBgDIAEoCRIPCgdzZXZlcmFsGAQgASgIItsBCgVCb3VuZBIQCghyZXF1aXJlZBgBIAEoCBIPCgdkZWZhdWx0GAIgASgFEhQKDGRlZmF1bHRfdGV4dBgDIAEoCRILCgNtYXgYBCABKAUSGAoQcmVqZWN0X2Fib3ZlX21heBgFIAEoCBILCgNtaW4YBiABKAUSDgoGb25lX29mGAcgAygJEioKBmZvcm1hdBgIIAEoDjIaLmRheWJvb2sub3B0aW9ucy52MS5Gb3JtYXQSEAoIb3JfZmllbGQYCSABKAkSFwoPcmVxdWlyZWRfdW5sZXNzGAogASgJIjgKB0V4YW1wbGUSDQoFdmFsdWUYASADKAkSDAoEZGVtbxgCIAMoCRIQCghpc19zaG93bhgDIAEoCCqiAQoGRm9ybWF0EhYKEkZPUk1BVF9VTlNQRUNJRklFRBAAEhIKDkZPUk1BVF9UUklNTUVEEAESDwoLRk9STUFUX0NPREUQAhIPCgtGT1JNQVRfREFURRADEhEKDUZPUk1BVF9NT01FTlQQBBIQCgxGT1JNQVRfU01BTEwQBRISCg5GT1JNQVRfQ0FQSVRBTBAGEhEKDUZPUk1BVF9TVUJVUkIQBypXCgpWaXNpYmlsaXR5EhoKFlZJU0lCSUxJVFlfVU5TUEVDSUZJRUQQABIVChFWSVNJQklMSVRZX1BVQkxJQxABEhYKElZJU0lCSUxJVFlfUFJJVkFURRACOlAKBWJvdW5kEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjRhgMgASgLMhkuZGF5Ym9vay5vcHRpb25zLnYxLkJvdW5kUgVib3VuZDpWCgdleGFtcGxlEh0uZ29vZ2xlLnByb3RvYnVmLkZpZWxkT3B0aW9ucxjShgMgASgLMhsuZGF5Ym9vay5vcHRpb25zLnYxLkV4YW1wbGVSB2V4YW1wbGU6YAoKdmlzaWJpbGl0eRIeLmdvb2dsZS5wcm90b2J1Zi5NZXRob2RPcHRpb25zGNGGAyABKA4yHi5kYXlib29rLm9wdGlvbnMudjEuVmlzaWJpbGl0eVIKdmlzaWJpbGl0eTpDCgxrZXlfcmVxdWlyZWQSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjShgMgASgIUgtrZXlSZXF1aXJlZDo0CgRjb3N0Eh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY04YDIAEoBVIEY29zdDo9Cglub3RfZm91bmQSHi5nb29nbGUucHJvdG9idWYuTWV0aG9kT3B0aW9ucxjUhgMgASgJUghub3RGb3VuZDpOCgRsaXN0Eh4uZ29vZ2xlLnByb3RvYnVmLk1ldGhvZE9wdGlvbnMY1YYDIAEoCzIYLmRheWJvb2sub3B0aW9ucy52MS5MaXN0UgRsaXN0QjRaMmRheWJvb2suZXhhbXBsZS9wcm90by9kYXlib29rL29wdGlvbnMvdjE7b3B0aW9uc3YxYgZwcm90bzM", [file_google_protobuf_descriptor]);
+
+/**
+ * A list that is asked for page by page. Its request has `limit`, `offset` and `page_token`, its answer `next_page` and
+ * `restarted`. One generic step reads the token before the handler, and fills in the two after it.
+ *
+ * @generated from message daybook.options.v1.List
+ */
+export type List = Message<"daybook.options.v1.List"> & {
+  /**
+   * The field of the answer that has the rows, by its proto name.
+   *
+   * @generated from field: string rows = 1;
+   */
+  rows: string;
+
+  /**
+   * The field of the answer that counts all rows. Empty means `total`, or `total_count` where there is none.
+   *
+   * @generated from field: string total = 2;
+   */
+  total: string;
+
+  /**
+   * The field of the request that bounds a page. Empty means `limit`.
+   *
+   * @generated from field: string limit = 3;
+   */
+  limit: string;
+
+  /**
+   * The limit is of each of several lists, so that there are no pages. All else is empty then.
+   *
+   * @generated from field: bool several = 4;
+   */
+  several: boolean;
+};
+
+/**
+ * Describes the message daybook.options.v1.List.
+ * Use `create(ListSchema)` to create a new message.
+ */
+export const ListSchema: GenMessage<List> = /*@__PURE__*/
+  messageDesc(file_daybook_options_v1_options, 0);
 
 /**
  * What a request field may hold.
@@ -104,7 +147,7 @@ export type Bound = Message<"daybook.options.v1.Bound"> & {
  * Use `create(BoundSchema)` to create a new message.
  */
 export const BoundSchema: GenMessage<Bound> = /*@__PURE__*/
-  messageDesc(file_daybook_options_v1_options, 0);
+  messageDesc(file_daybook_options_v1_options, 1);
 
 /**
  * Values of a request field with which a call shows something. A list may have several; a number, a truth or a message
@@ -140,7 +183,7 @@ export type Example = Message<"daybook.options.v1.Example"> & {
  * Use `create(ExampleSchema)` to create a new message.
  */
 export const ExampleSchema: GenMessage<Example> = /*@__PURE__*/
-  messageDesc(file_daybook_options_v1_options, 1);
+  messageDesc(file_daybook_options_v1_options, 2);
 
 /**
  * The form of a text.
@@ -293,4 +336,12 @@ export const cost: GenExtension<MethodOptions, number> = /*@__PURE__*/
  */
 export const not_found: GenExtension<MethodOptions, string> = /*@__PURE__*/
   extDesc(file_daybook_options_v1_options, 5);
+
+/**
+ * The list that the answer has pages of. Every method with a limit states it.
+ *
+ * @generated from extension: daybook.options.v1.List list = 50005;
+ */
+export const list: GenExtension<MethodOptions, List> = /*@__PURE__*/
+  extDesc(file_daybook_options_v1_options, 6);
 
