@@ -8,7 +8,7 @@ export interface FilePair {
 }
 
 /**
- * The two newest real files of every kind, where two of different bytes were accepted; the newest pairs first. Files are of
+ * The two newest real files of every kind, where two of different bytes and days were accepted; the newest pairs first. Files are of
  * a kind when they are of one source and their units differ in dates at most.
  */
 export function filePairs(imports: readonly Import[]): FilePair[] {
@@ -21,10 +21,16 @@ export function filePairs(imports: readonly Import[]): FilePair[] {
   }
   const pairs = [...byKind.values()].flatMap((files) => {
     const [newer, ...others] = files.sort(newestFirst);
-    const older = others.find(({ sha256 }) => sha256 !== newer!.sha256);
+    const older = others.find((each) => each.sha256 !== newer!.sha256 && !isOfOneDay(each, newer!));
     return older === undefined ? [] : [{ older, newer: newer! }];
   });
   return pairs.sort((a, b) => b.newer.id - a.newer.id).slice(0, PAIRS_MAX);
+}
+
+/** A publisher may have the same figures in two forms, which come together. */
+function isOfOneDay(one: Import, other: Import): boolean {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(one.version) ?? [];
+  return one.unit === other.unit && day !== undefined && other.version.startsWith(day);
 }
 
 /** Units without a date, such as hashes, say nothing of the order. */
