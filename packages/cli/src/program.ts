@@ -134,12 +134,13 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .command("convert-register")
     .description("turn machine-read and transcribed registers of interests into a file to ingest")
     .argument("<input...>", "paths of files, folders or zip archives: JSON of the House, web pages of both chambers")
-    .requiredOption("--people <folder>", "folder with representatives.csv, senators.csv and people.csv")
+    .option("--people <folder>", "folder with representatives.csv, senators.csv and people.csv (default: those held)")
     .requiredOption("--out <file>", "file to write, named as in interests-register-46.jsonl")
     .addHelpText("after", CONVERT_HELP)
     .action(async (inputs, options) => {
       const { convertRegister } = await import("./commands/convert-register.js");
-      setExitCode(await convertRegister(context, { inputs, ...options }));
+      const people = options.people ?? (await settings()).location;
+      setExitCode(await convertRegister(context, { inputs, out: options.out, people }));
     });
 
   program
@@ -358,12 +359,12 @@ run goes on where it ended. Run it after news came in.
   daybook embed-news --limit 1000               the newest thousand`;
 
 const CONVERT_HELP = `
-Members are looked up by name, division and parliament among the people of --people. Of a document that is there both
+Members are looked up by name, division and parliament among the people held, or those of --people. Of a document that is there both
 machine-read and transcribed, the transcribed page counts. What is left out is counted, and files are named.
 
 Exit codes: 0 all read, 2 some files could not be read, 1 failed and nothing was written.
 
-  daybook convert-register 45 46 --people parliament --out interests-register-45-46.jsonl
+  daybook convert-register 45 46 --out interests-register-45-46.jsonl
   daybook ingest interests-register interests-register-45-46.jsonl`;
 
 const INIT_HELP = `

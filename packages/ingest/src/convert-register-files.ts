@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type Location, liveImports, openReader, readBlob } from "@daybook/store";
 import { collectFiles } from "./driver/collect.js";
 import { filesUnder } from "./files/folder.js";
 import { InputProblem } from "./files/input-file.js";
@@ -19,8 +20,11 @@ import { parliamentTerms } from "./sources/parliament-terms/source.js";
 export interface RegisterFiles {
   /** Paths of files, folders and zip archives. */
   readonly inputs: readonly string[];
-  /** A folder with files of the sources parliament-terms and parliament-people, and of parliament-contacts where there are any. */
-  readonly peopleFolder: string;
+  /**
+   * A folder with files of the sources parliament-terms and parliament-people, and of parliament-contacts where there are any;
+   * or a store that holds them.
+   */
+  readonly people: string | Location;
   readonly signal: AbortSignal;
   onProgress?(filesDone: number, filesTotal: number): void;
 }
@@ -53,7 +57,7 @@ interface FileReason {
 
 /** Reads machine-read and transcribed registers as lines of the source interests-register. */
 export async function convertRegisterFiles(asked: RegisterFiles): Promise<RegisterConversion> {
-  const people = await peopleIn(asked.peopleFolder);
+  const people = await peopleOf(asked.people);
   const { filesTotal, documents, refused, skipped } = await documentsIn(asked);
   const { lines, unknown, joined, replaced } = convertRegisters(documents, people);
   const unfound = unknown.map(({ fileName: file }) => ({ file, reason: "nobody of that name sat in its parliament" }));
@@ -113,33 +117,79 @@ function readDocument(fileName: string, bytes: Uint8Array): MemberDocument | NoM
   throw new SourceProblem(undefined, "it is neither a JSON file nor a web page; unpack archives other than zip first");
 }
 
-/** The people of the files in a folder, without which no member can be looked up. */
-async function peopleIn(folder: string) {
+/** A file of people, unread. */
+interface PeopleFile {
+  readonly name: string;
+  /** What a reason calls it. */
+  readonly label: string;
+  readonly source: Source;
+  read(bytesMax: number): Promise<Uint8Array>;
+}
+
+/** The people without whom no member can be looked up. */
+async function peopleOf(place: string | Location) {
+  const files = typeof place === "string" ? await filesInFolder(place) : await filesHeld(place);
+  const statedBy = async <Each extends Filled>(source: Source<Each>): Promise<Stated<Each>[]> => {
+    const own = files.filter((file) => file.source.name === source.name);
+    return Promise.all(own.map((file) => parsed(source, file)));
+  };
+  const terms = (await statedBy(parliamentTerms)).flatMap((stated) => stated.parliamentTerms);
+  const people = (await statedBy(parliamentPeople)).flatMap((stated) => stated.parliamentPeople);
+  if (terms.length === 0 || people.length === 0) throw new InputProblem(noPeople(place));
+  const contacts = (await statedBy(parliamentContacts)).flatMap((stated) => stated.memberContacts);
+  return peopleOfRows(terms, people, contacts);
+}
+
+function noPeople(place: string | Location): string {
+  if (typeof place !== "string") {
+    return (
+      "No members are held among whom those of the register could be looked up. Run `daybook sync parliament-terms " +
+      "parliament-people` first, or give a folder with --people."
+    );
+  }
+  const wanted = `${parliamentTerms.fileNames} and ${parliamentPeople.fileNames}`;
+  return `${place} has not all of the files by which members are looked up: ${wanted}.`;
+}
+
+async function filesInFolder(folder: string): Promise<PeopleFile[]> {
   const names = await filesUnder(folder).catch(() => {
     throw new InputProblem(`There is no folder ${folder}.`);
   });
-  const statedBy = <Each extends Filled>(source: Source<Each>): Stated<Each>[] =>
-    names.filter((name) => source.identify(name) !== undefined).map((name) => parsed(source, folder, name));
-  const terms = statedBy(parliamentTerms).flatMap((stated) => stated.parliamentTerms);
-  const people = statedBy(parliamentPeople).flatMap((stated) => stated.parliamentPeople);
-  if (terms.length === 0 || people.length === 0) {
-    const wanted = `${parliamentTerms.fileNames} and ${parliamentPeople.fileNames}`;
-    throw new InputProblem(`${folder} has not all of the files by which members are looked up: ${wanted}.`);
-  }
-  return peopleOfRows(
-    terms,
-    people,
-    statedBy(parliamentContacts).flatMap((stated) => stated.memberContacts),
+  return names.flatMap((name) =>
+    PEOPLE.filter(({ identify }) => identify(name) !== undefined).map((source) => ({
+      name,
+      label: join(folder, name),
+      source,
+      read: async (bytesMax) => readLocalFile(join(folder, name), bytesMax),
+    })),
   );
 }
 
-function parsed<Each extends Filled>(source: Source<Each>, folder: string, name: string): Stated<Each> {
+/** The files that are live in a store, from its archive. */
+async function filesHeld(location: Location): Promise<PeopleFile[]> {
+  const reader = await openReader(location);
+  await reader.close();
+  return liveImports(reader.imports).flatMap(({ source: name, fileName, sha256, bytes }) =>
+    PEOPLE.filter((source) => source.name === name).map((source) => ({
+      name: fileName,
+      label: `${fileName} of ${name}`,
+      source,
+      read: () => readBlob(location.dataFolder, sha256, bytes),
+    })),
+  );
+}
+
+async function parsed<Each extends Filled>(
+  source: Source<Each>,
+  { name, label, read }: PeopleFile,
+): Promise<Stated<Each>> {
   try {
-    return source.parse(name, readLocalFile(join(folder, name), source.bytesMax));
+    return source.parse(name, await read(source.bytesMax));
   } catch (error) {
-    if (error instanceof SourceProblem) throw new InputProblem(`${join(folder, name)}: ${error.message}`);
+    if (error instanceof SourceProblem) throw new InputProblem(`${label}: ${error.message}`);
     throw error;
   }
 }
 
+const PEOPLE: readonly Source[] = [parliamentTerms, parliamentPeople, parliamentContacts];
 const FILE_BYTES_MAX = 16 * 1024 * 1024;

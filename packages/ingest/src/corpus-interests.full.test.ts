@@ -37,7 +37,7 @@ async function realDocuments() {
   const { extracted, transcribed } = realRegisters();
   const peopleFolder = join(corpusFolder, "parliament");
   const { signal } = new AbortController();
-  const { lines } = await convertRegisterFiles({ inputs: [extracted, transcribed], peopleFolder, signal });
+  const { lines } = await convertRegisterFiles({ inputs: [extracted, transcribed], people: peopleFolder, signal });
   const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   return interestsRegister.parse("interests-register.jsonl", bytes);
 }

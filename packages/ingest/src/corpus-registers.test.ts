@@ -9,7 +9,7 @@ const signal = new AbortController().signal;
 
 /** What real registers come to, after their lines were read by the source. */
 async function figuresOf(inputs: readonly string[]) {
-  const converted = await convertRegisterFiles({ inputs, peopleFolder: join(corpusFolder, "parliament"), signal });
+  const converted = await convertRegisterFiles({ inputs, people: join(corpusFolder, "parliament"), signal });
   const bytes = Buffer.from(converted.lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   const { registerDocuments, registerRows } = interestsRegister.parse("interests-register.jsonl", bytes);
   const { filesTotal, refused, skipped, joined, replaced, rowsLeftOut } = converted;

@@ -39,9 +39,13 @@ function folderOf(name: string, files: Readonly<Record<string, string>>): string
 
 /** Runs a command line in the folder of the test, and gives what it says. */
 async function run(...args: readonly string[]) {
+  return runOn("data", ...args);
+}
+
+async function runOn(store: string, ...args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const context: Context = {
-    env: { DAYBOOK_DATA: join(world, "data") },
+    env: { DAYBOOK_DATA: join(world, store) },
     folder: world,
     program: "/opt/daybook",
     nodeVersion: "20.19.0",
@@ -92,6 +96,31 @@ test("a converted register is ingested, and what was left out is told", async ()
   assert.deepEqual([exitCode, out[0]], [0, "1 accepted (3 rows), 0 unchanged, 0 refused, 0 held back, 0 ignored"]);
 });
 
+test("the members held are taken where no folder is named", async () => {
+  folderOf("again", register);
+  for (const [source, file] of [
+    ["parliament-terms", "representatives.csv"],
+    ["parliament-terms", "senators.csv"],
+    ["parliament-people", "people.csv"],
+  ]) {
+    assert.equal((await runOn("peopled", "ingest", source!, join(world, "people", file!))).exitCode, 0);
+  }
+  const args = ["convert-register", "again", "--out", "interests-register-again.jsonl"];
+  const { exitCode, out, err } = await runOn("peopled", ...args);
+  assert.deepEqual([exitCode, out[0], err], [0, "1 files: 1 documents with 2 rows, 0 of them unread", []]);
+});
+
+test("of thousands of files that cannot be read the first are named, and the others counted", async () => {
+  const names = Array.from({ length: 1_203 }, (_, at) => [`${at}.txt`, ""]);
+  folderOf("many", { ...register, ...Object.fromEntries(names) });
+  const { err } = await run("convert-register", "many", "--people", "people", "--out", "interests-register-many.jsonl");
+  const reason = "it is neither a JSON file nor a web page; unpack archives other than zip first";
+  assert.deepEqual(
+    [err.length, err[0], err.at(-1)],
+    [201, `refused: 0.txt: ${reason}`, `refused: 1,003 more: ${reason}`],
+  );
+});
+
 test("files that cannot be read are named, and the others are converted", async () => {
   folderOf("mixed", { ...register, "reed_46p.json": "{", "list.tar.xz": "x" });
   const { exitCode, err } = await run(
@@ -115,6 +144,8 @@ test("files that cannot be read are named, and the others are converted", async 
   );
 });
 
+folderOf("empty", {});
+folderOf("archives", { "a.tar.xz": "x" });
 folderOf("broken-people", { "people.csv": "x\n", "senators.csv": "x\n" });
 const out = ["--out", "interests-register-none.jsonl"];
 for (const [what, args, said] of [
@@ -137,7 +168,18 @@ for (const [what, args, said] of [
     ["people", "--people", "people", ...out],
     /no document of a member was found; nothing was written/,
   ],
-  ["no folder of people named", ["people", ...out], /required option '--people <folder>'/],
+  [
+    "no folder of people named, and nobody held",
+    ["people", ...out],
+    /^.*No members are held .*`daybook sync parliament-/,
+  ],
+  ["an empty folder", ["empty", "--people", "people", ...out], /or web pages of members: there is no file at all/],
+  ["a folder of something else", ["people", "--people", "people", ...out], /: none of 3 files is one/],
+  [
+    "a folder of archives",
+    ["archives", "--people", "people", ...out],
+    /a\.tar\.xz: it is packed as \.tar\.xz, and archives/,
+  ],
 ] as const) {
   test(`convert-register fails with ${what}, and writes nothing`, async () => {
     const { exitCode, err } = await run("convert-register", ...args);

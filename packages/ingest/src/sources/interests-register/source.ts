@@ -13,8 +13,9 @@ export const interestsRegister = source({
     "facts from the public registers; the documents are Commonwealth copyright and are linked, not redistributed",
   access: {
     how:
-      "read the documents that the Parliament publishes, or have them read, and bring what `daybook " +
-      "convert-register` makes of them; they may be linked and not copied",
+      "read the documents that the Parliament publishes, or have them read (they may be linked and not copied): " +
+      "`daybook convert-register <folder> --out interests-register-46.jsonl` makes a file of readings in a folder, and " +
+      "`daybook ingest interests-register interests-register-46.jsonl` loads it",
   },
   // The Parliament publishes documents to look at; what is read from them comes in files of operators.
   hosts: [],
