@@ -1,14 +1,15 @@
 import type { LookupAddress } from "node:dns";
-import { constants, open } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { DiskProblem } from "@daybook/store";
 import { tooLarge } from "../files/local-file.js";
 import { SourceProblem } from "../source.js";
 import { AbsentProblem } from "./host-problem.js";
-import type { Part } from "./part-file.js";
+import type { Part } from "./parts.js";
 import type { Fetched, FetchPolicy, FetchRequest } from "./policy.js";
 import { isPublicAddress } from "./public-address.js";
+import type { ReceivedFile } from "./received-file.js";
 import type { Target } from "./target.js";
 import type { Validators } from "./validators.js";
 
@@ -26,7 +27,7 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
-    const part = await request.part?.read();
+    const part = await request.parts?.find();
     const reply = await send(target, headersOf(request, policy, part), policy, signal);
     try {
       return await judge(reply, request, part);
@@ -35,10 +36,8 @@ export async function attempt(
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (error instanceof SourceProblem) {
-      await request.part?.remove();
-      throw error;
-    }
+    if (error instanceof SourceProblem) await request.parts?.remove();
+    if (error instanceof SourceProblem || error instanceof DiskProblem) throw error;
     return { kind: "failed", reason: (error as Error).message };
   }
 }
@@ -73,9 +72,7 @@ function headersOf(
     ...headers,
     ...(etag === undefined ? {} : { "if-none-match": etag }),
     ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
-    ...(part === undefined || part.byteCount === 0
-      ? {}
-      : { range: `bytes=${part.byteCount}-`, "if-range": part.validator }),
+    ...(part === undefined ? {} : { range: `bytes=${startOf(part)}-`, "if-range": part.ifRange }),
     "user-agent": userAgent,
     "accept-encoding": "identity",
   };
@@ -122,7 +119,7 @@ function publicOnes(host: string, addresses: readonly LookupAddress[]): readonly
 }
 
 async function judge(reply: IncomingMessage, request: FetchRequest, part: Part | undefined): Promise<Attempt> {
-  const { bytesMax, validators, isPage, path } = request;
+  const { bytesMax, validators, parts } = request;
   const status = reply.statusCode!;
   const { location, "retry-after": retryAfter } = reply.headers;
   if (REDIRECTS.has(status) && location !== undefined) return { kind: "redirect", location };
@@ -133,14 +130,16 @@ async function judge(reply: IncomingMessage, request: FetchRequest, part: Part |
       ...(retryAfter === undefined ? {} : { retryAfter }),
     };
   }
-  if (status === 304 && validators !== undefined) return { kind: "unchanged" };
+  if (status === 304 && validators !== undefined) {
+    await parts?.remove();
+    return { kind: "unchanged" };
+  }
   if (status === 404 || status === 410) throw new AbsentProblem(undefined, `the host answered ${status}`);
-  if (part !== undefined && (status === 206 || status === 416)) return resumed(reply, request, part);
+  if (part !== undefined && (status === 206 || status === 416)) return rest(reply, request, part);
   if (status !== 200) throw new SourceProblem(undefined, `the host answered ${status}`);
-  if (isPage !== true) refusePage(reply);
-  refuseHeaders(reply, bytesMax);
+  refuseHeaders(reply, request);
   if (!statesItsEnd(reply)) return { kind: "failed", reason: "the host does not say where its answer ends" };
-  if (path !== undefined) return written(reply, request, path);
+  if (parts !== undefined) return whole(reply, request);
   return { kind: "bytes", bytes: await bodyOf(reply, bytesMax), validators: validatorsOf(reply) };
 }
 
@@ -149,14 +148,11 @@ function validatorsOf({ headers }: IncomingMessage): Validators {
   return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
 }
 
-function refusePage({ headers }: IncomingMessage): void {
+function refuseHeaders({ headers }: IncomingMessage, { bytesMax, isPage }: FetchRequest): void {
   const type = headers["content-type"] ?? "";
-  if (/^(text\/html|application\/xhtml)/i.test(type)) {
+  if (isPage !== true && /^(text\/html|application\/xhtml)/i.test(type)) {
     throw new SourceProblem(undefined, `the host answered with a web page (${type})`);
   }
-}
-
-function refuseHeaders({ headers }: IncomingMessage, bytesMax: number): void {
   const encoding = headers["content-encoding"] ?? "identity";
   if (encoding !== "identity") throw new SourceProblem(undefined, `the host answered in ${encoding}, unasked`);
   const bytes = Number(headers["content-length"] ?? 0);
@@ -174,61 +170,103 @@ async function bodyOf(reply: IncomingMessage, bytesMax: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-/** Writes the body of an answer to a file that is kept for the case of a break, or to the one that was asked for. */
-async function written(reply: IncomingMessage, request: FetchRequest, path: string): Promise<Attempt> {
+/** Writes a whole answer to a file. */
+async function whole(reply: IncomingMessage, request: FetchRequest): Promise<Attempt> {
   const validators = validatorsOf(reply);
-  const kept = await request.part?.begin(validators);
-  const whole = { path: kept ?? path, flags: kept === undefined ? "w" : KEEP, from: 0 };
-  return { kind: "written", path: whole.path, byteCount: await writeBody(reply, request, whole), validators };
-}
-
-/** Writes the rest of a file after the part that is there. A host that answers with another range is asked for all. */
-async function resumed(reply: IncomingMessage, request: FetchRequest, part: Part): Promise<Attempt> {
-  refuseHeaders(reply, request.bytesMax);
-  const { path, byteCount: from } = part;
-  const validators = validatorsOf(reply);
-  const range = reply.headers["content-range"] ?? "";
-  // It has come to its end before.
-  if (reply.statusCode === 416 && range === `bytes */${from}`)
-    return { kind: "written", path, byteCount: from, validators };
-  const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(range) ?? [];
-  if (reply.statusCode === 206 && Number(start) === from) {
-    const byteCount = await writeBody(reply, request, { path, flags: KEEP, from });
-    if (byteCount === Number(total)) return { kind: "written", path, byteCount, validators };
-  }
-  await request.part?.remove();
-  return { kind: "failed", reason: `the host answered ${reply.statusCode} with the range "${range}"` };
-}
-
-/** Where a body goes, and how many bytes are before it. */
-interface Place {
-  readonly path: string;
-  readonly flags: string | number;
-  readonly from: number;
-}
-
-/** Writes a body, and gives the length of the file. */
-async function writeBody(
-  reply: IncomingMessage,
-  { bytesMax, onBytes }: FetchRequest,
-  { path, flags, from }: Place,
-): Promise<number> {
+  const { file, isKept } = await request.parts!.begin(validators, reply.headers.date);
   const length = reply.headers["content-length"];
-  const total = length === undefined ? {} : { total: from + Number(length) };
-  let received = from;
-  const file = await open(path, flags);
   try {
-    for await (const chunk of chunksOf(reply, bytesMax - from)) {
-      for (let at = 0; at < chunk.length; ) {
-        at += (await file.write(chunk, at, chunk.length - at, received + at)).bytesWritten;
-      }
-      received += chunk.length;
-      onBytes?.({ received, resumedAt: from, ...total });
-    }
-    return received;
-  } finally {
-    await file.close();
+    await write(
+      chunksOf(reply, request.bytesMax),
+      file,
+      request,
+      length === undefined ? {} : { total: Number(length) },
+    );
+    return { kind: "written", file, validators };
+  } catch (problem) {
+    await (isKept ? file.close() : file.remove());
+    throw problem;
   }
+}
+
+/** Writes the rest of a file after its part. A host that answers with anything else is asked for all. */
+async function rest(reply: IncomingMessage, request: FetchRequest, part: Part): Promise<Attempt> {
+  refuseHeaders(reply, request);
+  const total = totalOfRest(reply, part);
+  if (total !== undefined && total > request.bytesMax) throw tooLarge(total, request.bytesMax);
+  const file = total === undefined ? undefined : await joined(reply, request, part, total);
+  // Those of the whole answer: that with the rest need not repeat them.
+  if (file !== undefined) return { kind: "written", file, validators: part.validators };
+  await request.parts!.remove();
+  const range = reply.headers["content-range"] ?? "";
+  return {
+    kind: "failed",
+    reason: `the host answered ${reply.statusCode} with the range "${range}", which is not the rest`,
+  };
+}
+
+/** How long the file is of which an answer has the rest; undefined when it is not the rest, or that of another file. */
+function totalOfRest({ statusCode, headers }: IncomingMessage, part: Part): number | undefined {
+  const [, start, last, size] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers["content-range"] ?? "") ?? [];
+  const total = Number(size);
+  const length = Number(headers["content-length"] ?? total - startOf(part));
+  const { etag, lastModified } = part.validators;
+  const isSame =
+    headers.etag === etag && [undefined, lastModified].includes(headers["last-modified"]) && total >= part.byteCount;
+  const isRest = Number(start) === startOf(part) && Number(last) === total - 1 && length === total - startOf(part);
+  return statusCode === 206 && isSame && isRest ? total : undefined;
+}
+
+/** The file that a part and the answer with its rest make; undefined when they do not fit together. */
+async function joined(
+  reply: IncomingMessage,
+  request: FetchRequest,
+  part: Part,
+  total: number,
+): Promise<ReceivedFile | undefined> {
+  const file = await request.parts!.goOn(part);
+  try {
+    const body = chunksOf(reply, total - startOf(part));
+    await write(afterEnd(body, part.end), file, request, { total, resumedAt: part.byteCount });
+    if (file.byteCount === total) return file;
+  } catch (problem) {
+    await file.close();
+    if (problem instanceof OtherBytes) return undefined;
+    throw problem;
+  }
+  await file.close();
+  return undefined;
+}
+
+/** The bytes that follow those which are there already. */
+async function* afterEnd(body: AsyncIterable<Buffer>, end: Uint8Array): AsyncGenerator<Buffer> {
+  let seen = 0;
+  for await (const chunk of body) {
+    const again = chunk.subarray(0, end.length - seen);
+    if (again.compare(end, seen, seen + again.length) !== 0) throw new OtherBytes();
+    seen += again.length;
+    if (again.length < chunk.length) yield chunk.subarray(again.length);
+  }
+}
+
+/** A host sends other bytes than before for the same place of the same file. */
+class OtherBytes extends Error {}
+
+async function write(
+  body: AsyncIterable<Buffer>,
+  file: ReceivedFile,
+  { onBytes }: FetchRequest,
+  { total, resumedAt = 0 }: { readonly total?: number; readonly resumedAt?: number },
+): Promise<void> {
+  for await (const chunk of body) {
+    await file.append(chunk);
+    onBytes?.({ received: file.byteCount, resumedAt, ...(total === undefined ? {} : { total }) });
+  }
+}
+
+/** From where on the rest is asked for. */
+function startOf({ byteCount, end }: Part): number {
+  return byteCount - end.length;
 }
 
 async function* chunksOf(reply: IncomingMessage, bytesMax: number): AsyncGenerator<Buffer> {
@@ -242,6 +280,4 @@ async function* chunksOf(reply: IncomingMessage, bytesMax: number): AsyncGenerat
 
 // Whoever is refused here is refused the files too. Not every host knows HEAD, which is no harm.
 const REFUSALS = new Set([401, 403, 407, 429]);
-/** To write into a file and leave what is there. */
-const KEEP = constants.O_WRONLY | constants.O_CREAT;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -8,7 +8,7 @@ import { targetOf } from "./target.js";
 /** The bytes at an address. Throws a SourceProblem that says why they could not be had. */
 export async function fetchFile(address: string, policy: FetchPolicy, bytesMax: number): Promise<Uint8Array> {
   const fetched = await fetchIfNewer({ address, bytesMax }, policy);
-  if (fetched.kind !== "bytes") throw new Error("Without validators and a path, an answer is bytes.");
+  if (fetched.kind !== "bytes") throw new Error("Without validators and parts, an answer is bytes.");
   return fetched.bytes;
 }
 

@@ -1,5 +1,6 @@
 import type { LookupAddress } from "node:dns";
-import type { PartFile } from "./part-file.js";
+import type { Parts } from "./parts.js";
+import type { ReceivedFile } from "./received-file.js";
 import type { Validators } from "./validators.js";
 
 /** What is asked for. */
@@ -13,10 +14,8 @@ export interface FetchRequest {
   readonly validators?: Validators;
   /** A web page is what we want, and not what a host sends when it has nothing. */
   readonly isPage?: boolean;
-  /** The file that the answer is written to as it arrives, for one that is too large for memory. */
-  readonly path?: string;
-  /** Where such an answer is kept instead, if the host can be asked for the rest of it. */
-  readonly part?: PartFile;
+  /** Where the answer is written as it arrives, and where what came before a break of it lies; without it, it is kept in memory. */
+  readonly parts?: Parts;
   /** Told as such an answer arrives. */
   onBytes?(bytes: ReceivedBytes): void;
 }
@@ -30,10 +29,10 @@ export interface ReceivedBytes {
   readonly total?: number;
 }
 
-/** What a host has: other bytes than ours, in memory or in the file that was asked for, or the same. */
+/** What a host has: other bytes than ours, in memory or in a file that its user closes, or the same. */
 export type Fetched =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly validators: Validators }
-  | { readonly kind: "written"; readonly path: string; readonly byteCount: number; readonly validators: Validators }
+  | { readonly kind: "written"; readonly file: ReceivedFile; readonly validators: Validators }
   | { readonly kind: "unchanged" };
 
 /** Where from, how long and how often files may be fetched. */

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
@@ -19,12 +20,19 @@ interface ArchiveEntry {
   read(bytesMax: number): Promise<Uint8Array>;
 }
 
+/** An open file that stays open as long as the archive. */
+interface OpenFile {
+  readonly byteCount: number;
+  /** The bytes from the first of two places up to the second. */
+  chunks(start: number, end: number): AsyncIterable<Uint8Array>;
+}
+
 /**
- * Opens a zip archive by path or from memory. Throws a SourceProblem, and no
+ * Opens a zip archive by path, as an open file or from memory. Throws a SourceProblem, and no
  * entry is read, when a name leaves the archive, an entry is a link or
  * encrypted, or the sizes stated are those of a bomb.
  */
-export async function openArchive(from: string | Uint8Array): Promise<Archive> {
+export async function openArchive(from: string | OpenFile | Uint8Array): Promise<Archive> {
   const zip = await openZip(from);
   try {
     const entries = await safeEntries(zip);
@@ -35,15 +43,29 @@ export async function openArchive(from: string | Uint8Array): Promise<Archive> {
   }
 }
 
-async function openZip(from: string | Uint8Array): Promise<ZipFile> {
+async function openZip(from: string | OpenFile | Uint8Array): Promise<ZipFile> {
   // Most inputs are no archives.
-  const { fromBufferPromise, openPromise } = await import("yauzl");
+  const { fromBufferPromise, fromRandomAccessReaderPromise, openPromise, RandomAccessReader } = await import("yauzl");
+  class Reader extends RandomAccessReader {
+    constructor(private readonly file: OpenFile) {
+      super();
+    }
+
+    override _readStreamForRange(start: number, end: number) {
+      return Readable.from(this.file.chunks(start, end), { objectMode: false });
+    }
+  }
   // The library's own check of sizes can wait forever, so sizes are compared here.
   const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
-  const opening = typeof from === "string" ? openPromise(from, options) : fromBufferPromise(Buffer.from(from), options);
-  return opening.catch((error: Error) => {
+  return opened().catch((error: Error) => {
     throw new SourceProblem(undefined, `it is not a zip archive that can be read (${error.message})`);
   });
+
+  async function opened(): Promise<ZipFile> {
+    if (typeof from === "string") return openPromise(from, options);
+    if (from instanceof Uint8Array) return fromBufferPromise(Buffer.from(from), options);
+    return fromRandomAccessReaderPromise(new Reader(from), from.byteCount, options);
+  }
 }
 
 async function safeEntries(zip: ZipFile): Promise<Entry[]> {

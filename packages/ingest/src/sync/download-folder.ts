@@ -2,29 +2,43 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { namingSync } from "@daybook/store";
-import type { PartFile } from "../fetch/part-file.js";
+import { Parts, removeForgotten } from "../fetch/parts.js";
+import type { ReceivedFile } from "../fetch/received-file.js";
 import { SourceProblem } from "../source.js";
 
-/** A temporary folder for what is fetched before the store is opened. */
+/** Where what is fetched lies until it is loaded, for the store is opened after that. */
 export class DownloadFolder {
   #path: string | undefined;
   #files = 0;
   #bytes = 0;
-  readonly #elsewhere: PartFile[] = [];
+  readonly #open: ReceivedFile[] = [];
+  readonly #arrived: Parts[] = [];
+
+  /** Where what arrives is kept for a later sync; undefined for one that is to leave nothing. */
+  constructor(private readonly keptIn: string | undefined) {}
+
+  /** What arrives from a place, and what of it has come before. */
+  partsOf(place: string): Parts {
+    return new Parts(this.keptIn ?? join(this.#own(), "downloads"), place);
+  }
+
+  /** Something has come whole. A sync that ends before it is loaded leaves it to the next. */
+  hasArrived(parts: Parts): void {
+    this.#arrived.push(parts);
+  }
+
+  /** Keeps a file open to be read until the end. */
+  keepOpen(file: ReceivedFile): void {
+    this.#open.push(file);
+  }
 
   /** Keeps bytes and gives the path where they lie. Throws a SourceProblem when it has too many. */
   add(bytes: Uint8Array): string {
     this.count(bytes.length);
-    const path = this.nextPath();
+    this.#files += 1;
+    const path = join(this.#own(), String(this.#files));
     namingSync(path, () => writeFileSync(path, bytes));
     return path;
-  }
-
-  /** A path at which nothing lies yet. What is written there is counted by `count`. */
-  nextPath(): string {
-    this.#path ??= mkdtempSync(join(tmpdir(), "daybook-sync-"));
-    this.#files += 1;
-    return join(this.#path, String(this.#files));
   }
 
   /** Counts bytes that were fetched. Throws a SourceProblem when there are too many. */
@@ -33,14 +47,21 @@ export class DownloadFolder {
     if (this.#bytes > TOTAL_BYTES_MAX) throw new SourceProblem(undefined, TOO_MUCH);
   }
 
-  /** A file that has come whole and lies elsewhere, which is removed with the folder. */
-  removeToo(file: PartFile): void {
-    this.#elsewhere.push(file);
+  /** Removes it, but for what a later sync may go on with. */
+  async close(): Promise<void> {
+    for (const file of this.#open.splice(0)) await file.close();
+    if (this.#path !== undefined) rmSync(this.#path, { recursive: true, force: true });
   }
 
-  async remove(): Promise<void> {
-    if (this.#path !== undefined) rmSync(this.#path, { recursive: true, force: true });
-    for (const file of this.#elsewhere) await file.remove();
+  /** Removes what arrived whole as well: it was loaded, or is to be fetched anew. */
+  async forget(): Promise<void> {
+    for (const parts of this.#arrived.splice(0)) await parts.remove();
+    if (this.keptIn !== undefined) await removeForgotten(this.keptIn);
+  }
+
+  #own(): string {
+    this.#path ??= mkdtempSync(join(tmpdir(), "daybook-sync-"));
+    return this.#path;
   }
 }
 

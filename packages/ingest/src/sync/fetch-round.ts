@@ -147,13 +147,13 @@ export class FetchRound {
     const { address, headers } = file;
     const note = this.notes.of(this.#requests.placeOf(source, address));
     const isKnown = note !== undefined && this.held.isServed(source.name, file, note.sha256);
-    const fetched = await this.#requests.ask(source, {
+    const fetched = await this.#requests.file(source, {
       address,
       bytesMax: source.bytesMax,
       ...(headers === undefined ? {} : { headers }),
       ...(isKnown ? { validators: note } : {}),
     });
-    if (fetched.kind !== "bytes") return "unchanged";
+    if (fetched === undefined) return "unchanged";
     const { bytes, validators } = fetched;
     visit.bytesFetched += bytes.length;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -180,8 +180,8 @@ export class FetchRound {
     if (isFixed && this.options.isDryRun) return "coming";
     const name = datedName(fileName, this.#day);
     const noted = `${this.#requests.placeOf(source, address)}#${source.name}`;
-    const { path, validators } = await this.#requests.archive(source, file, this.notes.of(noted), onBytes);
-    const archive = await openArchive(path);
+    const { file: zip, validators } = await this.#requests.archive(source, file, this.notes.of(noted), onBytes);
+    const archive = await openArchive(zip);
     try {
       // It is large and need not be sent again only to be found to lack the same.
       if (lacks(archive, source, units)) this.notes.setLooked(noted, validators);

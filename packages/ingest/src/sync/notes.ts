@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Validators } from "../fetch/validators.js";
+import { isHeaderText, type Validators } from "../fetch/validators.js";
 import { entriesIn, writeWhole } from "./small-file.js";
 
 /** What is noted of a file that was fetched: by what its host knows its bytes, and which they were. */
@@ -68,11 +68,6 @@ function noteOf({ sha256, etag, lastModified }: { sha256: string; etag: unknown;
     ...(isHeaderText(etag) ? { etag } : {}),
     ...(isHeaderText(lastModified) ? { lastModified } : {}),
   };
-}
-
-/** Anything else could not be sent. */
-function isHeaderText(value: unknown): value is string {
-  return typeof value === "string" && /^[\x20-\x7e]{1,500}$/.test(value);
 }
 
 const LOOKED = "";

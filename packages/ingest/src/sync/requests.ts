@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
 import { HostProblem } from "../fetch/host-problem.js";
-import { PartFile } from "../fetch/part-file.js";
-import { type Fetched, type FetchRequest, fetchLimits, type ReceivedBytes } from "../fetch/policy.js";
+import { type Fetched, type FetchLimits, type FetchRequest, fetchLimits, type ReceivedBytes } from "../fetch/policy.js";
+import type { ReceivedFile } from "../fetch/received-file.js";
 import { targetOf } from "../fetch/target.js";
 import type { Validators } from "../fetch/validators.js";
 import { type RemoteFile, type Source, SourceProblem } from "../source.js";
@@ -26,9 +25,21 @@ export class Requests {
   page(source: Source, request: FetchRequest): Promise<Uint8Array> {
     return once(this.#pages, request.address, async () => {
       const fetched = await this.ask(source, request);
-      if (fetched.kind !== "bytes") throw new Error("Without validators and a path, an answer is bytes.");
+      if (fetched.kind !== "bytes") throw new Error("Without validators and parts, an answer is bytes.");
       return fetched.bytes;
     });
+  }
+
+  /** A file that fits into memory, unless it is still that of the validators. */
+  async file(source: Source, request: FetchRequest): Promise<FetchedFile | undefined> {
+    const fetched = await this.#toDisk(source, request);
+    if (fetched === undefined) return undefined;
+    const { file, validators } = fetched;
+    try {
+      return { bytes: await file.read(), validators };
+    } finally {
+      await file.close();
+    }
   }
 
   /** An archive, which is fetched once for all sources: it may be larger than what fits into memory. */
@@ -39,33 +50,35 @@ export class Requests {
     onBytes: (bytes: ReceivedBytes) => void,
   ): Promise<FetchedArchive> {
     return once(this.#archives, JSON.stringify([address, looked]), async () => {
-      const part = new PartFile(
-        join(this.options.location.dataFolder, "tmp", "downloads"),
-        this.placeOf(source, address),
-      );
       const limits = this.options.fetchLimits ?? fetchLimits;
-      const fetched = await this.ask(
+      const fetched = await this.#toDisk(
         source,
         {
           address,
           bytesMax: ARCHIVE_BYTES_MAX,
-          path: this.folder.nextPath(),
           onBytes,
-          ...(this.options.isDryRun ? {} : { part }),
           ...(headers === undefined ? {} : { headers }),
           ...(looked === undefined ? {} : { validators: looked }),
         },
         { ...limits, totalMs: limits.totalMs * ARCHIVE_PATIENCE },
       );
-      if (fetched.kind === "unchanged") {
+      if (fetched === undefined) {
         throw new SourceProblem(undefined, "the host still has the archive that was found to lack some of it");
       }
-      if (fetched.kind !== "written") throw new Error("With a path, an answer is written.");
-      const { path, byteCount, validators } = fetched;
-      if (!this.options.isDryRun) this.folder.removeToo(part);
-      this.folder.count(byteCount);
-      return { path, validators };
+      this.folder.keepOpen(fetched.file);
+      this.folder.count(fetched.file.byteCount);
+      return fetched;
     });
+  }
+
+  /** Fetches what may break off and be gone on with; undefined when it is still that of the validators. */
+  async #toDisk(source: Source, request: FetchRequest, limits?: FetchLimits): Promise<FetchedArchive | undefined> {
+    const parts = this.folder.partsOf(this.placeOf(source, request.address));
+    const fetched = await this.ask(source, { ...request, parts }, limits);
+    if (fetched.kind === "bytes") throw new Error("With parts, an answer is written.");
+    if (fetched.kind === "unchanged") return undefined;
+    this.folder.hasArrived(parts);
+    return fetched;
   }
 
   /** Where a request for an address goes: a mirror may know other bytes by the same validators. */
@@ -90,9 +103,13 @@ export class Requests {
   }
 }
 
-/** An archive that was fetched, and lies at a path. */
+interface FetchedFile {
+  readonly bytes: Uint8Array;
+  readonly validators: Validators;
+}
+
 interface FetchedArchive {
-  readonly path: string;
+  readonly file: ReceivedFile;
   readonly validators: Validators;
 }
 

@@ -10,7 +10,7 @@ import type { RemoteFile, Source } from "../source.js";
 import { asicShorts } from "../sources/asic-shorts/source.js";
 import { dividends } from "../sources/dividends/source.js";
 import { industryHistory } from "../sources/industry-history/source.js";
-import { bytes, half, hang, page, startPublisher, status } from "./publisher.fixture.js";
+import { bytes, half, hang, page, resumable, startPublisher, status } from "./publisher.fixture.js";
 import { sync } from "./sync.js";
 import type { SyncOptions } from "./sync-options.js";
 import type { SyncSummary } from "./sync-summary.js";
@@ -462,6 +462,25 @@ test("ends at once when it is told to while it waits, and leaves nothing behind"
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
   assert.deepEqual([readdirSync(downloads), outcomesOf(again)], [[], ["dividends accepted dividends-2025-12-31.csv"]]);
+});
+
+test("a file that had come and was not loaded when the sync was stopped is not sent again", async () => {
+  const store = temporaryFolder();
+  const stop = new AbortController();
+  const lines = Array.from({ length: 300 }, (_, i) => `${i},BHP,20${10 + (i % 15)}-01-${10 + (i % 20)},1.5,ordinary`);
+  const content = Buffer.from([table(0).toString().trim(), ...lines, ""].join("\n"));
+  publish({
+    "/dividends.csv": resumable(content, '"1"'),
+    "/latest": () => stop.abort(new Error("stopped by SIGTERM")),
+  });
+  await assert.rejects(syncInto(store, [tables, listed], { signal: stop.signal }), /^Error: stopped by SIGTERM$/);
+  publisher.asked.length = 0;
+  const again = await syncInto(store, [tables]);
+  const [asked] = publisher.asked;
+  assert.deepEqual(
+    [asked!.headers.range, asked!.headers["if-range"], outcomesOf(again), existsSync(join(store, "tmp/downloads"))],
+    [`bytes=${content.length - 4096}-`, '"1"', ["dividends accepted dividends-2025-12-31.csv"], false],
+  );
 });
 
 const reports = ["2025-01-06", "2025-01-07", "2025-01-08", "2025-03-03"].map((date) => report(date));

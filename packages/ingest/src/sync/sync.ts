@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Import, openReader, servedVersionOf } from "@daybook/store";
 import type { Source } from "../source.js";
 import { DownloadFolder } from "./download-folder.js";
@@ -23,7 +24,7 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const { location, sources, isDryRun } = options;
   const imports = await ledgerOf(options);
   const notes = await Notes.read(location.dataFolder);
-  const folder = new DownloadFolder();
+  const folder = new DownloadFolder(isDryRun ? undefined : join(location.dataFolder, "tmp", "downloads"));
   const round = new FetchRound(options, new HeldFiles(imports), notes, folder);
   const synced: SyncedSource[] = [];
   const heads = new Map<SyncedFile, Head>();
@@ -40,8 +41,10 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
         }
       });
     }
+    // What could not be loaded need not be sent again.
+    if (synced.every(({ problem }) => problem === undefined)) await folder.forget();
   } finally {
-    await folder.remove();
+    await folder.close();
   }
   if (!isDryRun) {
     const served = new HeldFiles(ledger);
