@@ -77,6 +77,7 @@ const stock = {
 } satisfies Partial<Handlers<typeof StockService>>;
 
 const search: Handlers<typeof SearchService> = {
+  search: ({ query }) => ({ query, results: [], totalCount: 0, kindCounts: [] }),
   searchStocks: ({ query, limit }) => ({ query, count: limit, stocks: [], totalCount: 0 }),
 };
 

@@ -1,5 +1,6 @@
 import { prepareFacts } from "./answers/industry-intelligence/fact-sums.js";
 import { searchIndex } from "./answers/search/search-index.js";
+import { prepareFindIndices } from "./answers/search/search-parts.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
 import { mapInSteps } from "./base/derived-in-steps.js";
 import { companiesOf } from "./data/economy/exposure/state-companies.js";
@@ -42,6 +43,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareReturns,
   prepareRelatedNews,
   prepareIndustry,
+  prepareFindIndices,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {

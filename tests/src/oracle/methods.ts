@@ -104,6 +104,7 @@ import { reportRequest, reportsRequest } from "./requests/reports.js";
 import { revisionsRequest } from "./requests/revisions.js";
 import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
+import { searchEverythingRequest } from "./requests/search-everything.js";
 import { signalsRequest } from "./requests/signals.js";
 import { stockRequest } from "./requests/stock.js";
 import { coreStockDataRequest, isWeekly, stockDataRequest } from "./requests/stock-data.js";
@@ -134,6 +135,7 @@ import { prices } from "./sql/prices.js";
 import { revisions } from "./sql/revisions.js";
 import { screener } from "./sql/screener.js";
 import { search } from "./sql/search.js";
+import { foundOf, searchEverything } from "./sql/search-everything.js";
 import { signals } from "./sql/signals.js";
 import { stock } from "./sql/stock.js";
 import { stockData } from "./sql/stock-data.js";
@@ -307,6 +309,10 @@ const asked: readonly Method[] = [
   ),
   rpc("ScreenerService/ScreenStocks", 900, screenRequest, screener),
   rpc("SearchService/SearchStocks", 800, searchRequest, search),
+  {
+    ...rpc("SearchService/Search", 300, searchEverythingRequest, searchEverything),
+    difference: (_, wanted, actual) => jsonDifference(foundOf(wanted), foundOf(actual), ratios),
+  },
   rpc("CoreStocksService/SearchStocks", 200, searchRequest, search),
   rpc("CoreStocksService/GetTopShorts", 250, coreTopShortsRequest, (database, requests) =>
     topShorts(database, { period: "3M", limit: 10, limitMax: 100 }, requests),

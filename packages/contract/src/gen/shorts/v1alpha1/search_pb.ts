@@ -2,8 +2,8 @@
 // @generated from file shorts/v1alpha1/search.proto (package shorts.v1alpha1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_daybook_options_v1_options } from "../../daybook/options/v1/options_pb.js";
 import type { Stock } from "./stock_pb.js";
 import { file_shorts_v1alpha1_stock } from "./stock_pb.js";
@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/search.proto.
  */
 export const file_shorts_v1alpha1_search: GenFile = /*@__PURE__*/
-  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VhcmNoLnByb3RvEg9zaG9ydHMudjFhbHBoYTEingEKE1NlYXJjaFN0b2Nrc1JlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEhcKBWxpbWl0GAIgASgFQgiKtRgEEDIgZBIXCg9pbmNsdWRlX2RldGFpbHMYAyABKAgSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCKXAQoUU2VhcmNoU3RvY2tzUmVzcG9uc2USDQoFcXVlcnkYASABKAkSJgoGc3RvY2tzGAIgAygLMhYuc2hvcnRzLnYxYWxwaGExLlN0b2NrEg0KBWNvdW50GAMgASgFEhMKC3RvdGFsX2NvdW50GAQgASgFEhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgygQEKDVNlYXJjaFNlcnZpY2UScAoMU2VhcmNoU3RvY2tzEiQuc2hvcnRzLnYxYWxwaGExLlNlYXJjaFN0b2Nrc1JlcXVlc3QaJS5zaG9ydHMudjFhbHBoYTEuU2VhcmNoU3RvY2tzUmVzcG9uc2UiE5ACAYi1GAGqtRgICgZzdG9ja3NCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_shorts_v1alpha1_stock]);
+  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VhcmNoLnByb3RvEg9zaG9ydHMudjFhbHBoYTEingEKE1NlYXJjaFN0b2Nrc1JlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEhcKBWxpbWl0GAIgASgFQgiKtRgEEDIgZBIXCg9pbmNsdWRlX2RldGFpbHMYAyABKAgSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCKXAQoUU2VhcmNoU3RvY2tzUmVzcG9uc2USDQoFcXVlcnkYASABKAkSJgoGc3RvY2tzGAIgAygLMhYuc2hvcnRzLnYxYWxwaGExLlN0b2NrEg0KBWNvdW50GAMgASgFEhMKC3RvdGFsX2NvdW50GAQgASgFEhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgiswEKDVNlYXJjaFJlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEjIKBWtpbmRzGAIgAygOMhsuc2hvcnRzLnYxYWxwaGExLlNlYXJjaEtpbmRCBoq1GAIgFBIXCgVsaW1pdBgDIAEoBUIIirUYBBAUIGQSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCLBAQoOU2VhcmNoUmVzcG9uc2USDQoFcXVlcnkYASABKAkSLgoHcmVzdWx0cxgCIAMoCzIdLnNob3J0cy52MWFscGhhMS5TZWFyY2hSZXN1bHQSEwoLdG90YWxfY291bnQYAyABKAUSNQoLa2luZF9jb3VudHMYBCADKAsyIC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoS2luZENvdW50EhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgi+wEKDFNlYXJjaFJlc3VsdBIpCgRraW5kGAEgASgOMhsuc2hvcnRzLnYxYWxwaGExLlNlYXJjaEtpbmQSCwoDa2V5GAIgASgJEg0KBXRpdGxlGAMgASgJEhAKCHN1YnRpdGxlGAQgASgJEi0KBmZpZ3VyZRgFIAEoCzIdLnNob3J0cy52MWFscGhhMS5TZWFyY2hGaWd1cmUSDAoEcGF0aBgGIAEoCRINCgVzY29yZRgHIAEoBRIwCgptYXRjaGVkX2J5GAggASgOMhwuc2hvcnRzLnYxYWxwaGExLlNlYXJjaE1hdGNoEhQKDG1hdGNoZWRfbmFtZRgJIAEoCSJkCgxTZWFyY2hGaWd1cmUSDAoEbmFtZRgBIAEoCRISCgV2YWx1ZRgCIAEoAUgAiAEBEgwKBHRleHQYAyABKAkSDAoEdW5pdBgEIAEoCRIMCgRkYXRlGAUgASgJQggKBl92YWx1ZSJLCg9TZWFyY2hLaW5kQ291bnQSKQoEa2luZBgBIAEoDjIbLnNob3J0cy52MWFscGhhMS5TZWFyY2hLaW5kEg0KBWNvdW50GAIgASgFKrADCgpTZWFyY2hLaW5kEhsKF1NFQVJDSF9LSU5EX1VOU1BFQ0lGSUVEEAASFAoQU0VBUkNIX0tJTkRfUEFHRRABEhUKEVNFQVJDSF9LSU5EX1NUT0NLEAISFQoRU0VBUkNIX0tJTkRfSU5ERVgQAxIYChRTRUFSQ0hfS0lORF9JTkRVU1RSWRAEEhYKElNFQVJDSF9LSU5EX1NFUklFUxAFEhYKElNFQVJDSF9LSU5EX1NVQlVSQhAGEhoKFlNFQVJDSF9LSU5EX1BPTElUSUNJQU4QBxIVChFTRUFSQ0hfS0lORF9QQVJUWRAIEhUKEVNFQVJDSF9LSU5EX0RPTk9SEAkSHgoaU0VBUkNIX0tJTkRfRk9STUVSX0NPTVBBTlkQChIWChJTRUFSQ0hfS0lORF9SRVBPUlQQCxIUChBTRUFSQ0hfS0lORF9UQUtFEAwSFwoTU0VBUkNIX0tJTkRfQVJUSUNMRRANEhcKE1NFQVJDSF9LSU5EX0RBVEFTRVQQDhIVChFTRUFSQ0hfS0lORF9HVUlERRAPEhYKElNFQVJDSF9LSU5EX01FVEhPRBAQKsQBCgtTZWFyY2hNYXRjaBIcChhTRUFSQ0hfTUFUQ0hfVU5TUEVDSUZJRUQQABIZChVTRUFSQ0hfTUFUQ0hfUVVFU1RJT04QARIVChFTRUFSQ0hfTUFUQ0hfQ09ERRACEhUKEVNFQVJDSF9NQVRDSF9OQU1FEAMSHAoYU0VBUkNIX01BVENIX0ZPUk1FUl9OQU1FEAQSGAoUU0VBUkNIX01BVENIX1NZTk9OWU0QBRIWChJTRUFSQ0hfTUFUQ0hfV09SRFMQBjLiAQoNU2VhcmNoU2VydmljZRJwCgxTZWFyY2hTdG9ja3MSJC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoU3RvY2tzUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5TZWFyY2hTdG9ja3NSZXNwb25zZSITkAIBiLUYAaq1GAgKBnN0b2NrcxJfCgZTZWFyY2gSHi5zaG9ydHMudjFhbHBoYTEuU2VhcmNoUmVxdWVzdBofLnNob3J0cy52MWFscGhhMS5TZWFyY2hSZXNwb25zZSIUkAIBiLUYAaq1GAkKB3Jlc3VsdHNCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_shorts_v1alpha1_stock]);
 
 /**
  * What to look for.
@@ -121,7 +121,460 @@ export const SearchStocksResponseSchema: GenMessage<SearchStocksResponse> = /*@_
   messageDesc(file_shorts_v1alpha1_search, 1);
 
 /**
- * Search over every security held.
+ * What to look for among everything.
+ *
+ * @generated from message shorts.v1alpha1.SearchRequest
+ */
+export type SearchRequest = Message<"shorts.v1alpha1.SearchRequest"> & {
+  /**
+   * A code, a name, words of it, or a question such as "who owns BHP shares". Every character is literal.
+   *
+   * @generated from field: string query = 1;
+   */
+  query: string;
+
+  /**
+   * Only things of these kinds; none for all.
+   *
+   * @generated from field: repeated shorts.v1alpha1.SearchKind kinds = 2;
+   */
+  kinds: SearchKind[];
+
+  /**
+   * Results to return.
+   *
+   * @generated from field: int32 limit = 3;
+   */
+  limit: number;
+
+  /**
+   * Results to skip.
+   *
+   * @generated from field: int32 offset = 4;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 5;
+   */
+  pageToken: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SearchRequest.
+ * Use `create(SearchRequestSchema)` to create a new message.
+ */
+export const SearchRequestSchema: GenMessage<SearchRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 2);
+
+/**
+ * What was found among everything.
+ *
+ * @generated from message shorts.v1alpha1.SearchResponse
+ */
+export type SearchResponse = Message<"shorts.v1alpha1.SearchResponse"> & {
+  /**
+   * The query without outer spaces.
+   *
+   * @generated from field: string query = 1;
+   */
+  query: string;
+
+  /**
+   * Results, best first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.SearchResult results = 2;
+   */
+  results: SearchResult[];
+
+  /**
+   * Number of results before limit and offset.
+   *
+   * @generated from field: int32 total_count = 3;
+   */
+  totalCount: number;
+
+  /**
+   * How many of them are of each kind, in the order of kinds; kinds without any are left out.
+   *
+   * @generated from field: repeated shorts.v1alpha1.SearchKindCount kind_counts = 4;
+   */
+  kindCounts: SearchKindCount[];
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 5;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 6;
+   */
+  restarted: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SearchResponse.
+ * Use `create(SearchResponseSchema)` to create a new message.
+ */
+export const SearchResponseSchema: GenMessage<SearchResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 3);
+
+/**
+ * Something that has a page.
+ *
+ * @generated from message shorts.v1alpha1.SearchResult
+ */
+export type SearchResult = Message<"shorts.v1alpha1.SearchResult"> & {
+  /**
+   * What it is.
+   *
+   * @generated from field: shorts.v1alpha1.SearchKind kind = 1;
+   */
+  kind: SearchKind;
+
+  /**
+   * What methods know it by: a code, a key of a series, a slug or an id.
+   *
+   * @generated from field: string key = 2;
+   */
+  key: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string title = 3;
+   */
+  title: string;
+
+  /**
+   * What sets it apart from others of its name; empty when there is nothing.
+   *
+   * @generated from field: string subtitle = 4;
+   */
+  subtitle: string;
+
+  /**
+   * The one figure that says most about it; absent when none is known.
+   *
+   * @generated from field: shorts.v1alpha1.SearchFigure figure = 5;
+   */
+  figure?: SearchFigure | undefined;
+
+  /**
+   * Path of its page on the site of this server.
+   *
+   * @generated from field: string path = 6;
+   */
+  path: string;
+
+  /**
+   * How well it matches, 1 to 100: that of the rule which it was found by.
+   *
+   * @generated from field: int32 score = 7;
+   */
+  score: number;
+
+  /**
+   * What of it matched.
+   *
+   * @generated from field: shorts.v1alpha1.SearchMatch matched_by = 8;
+   */
+  matchedBy: SearchMatch;
+
+  /**
+   * The former name or the synonym that matched, as it is compared; empty for all else.
+   *
+   * @generated from field: string matched_name = 9;
+   */
+  matchedName: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SearchResult.
+ * Use `create(SearchResultSchema)` to create a new message.
+ */
+export const SearchResultSchema: GenMessage<SearchResult> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 4);
+
+/**
+ * A figure of something that was found.
+ *
+ * @generated from message shorts.v1alpha1.SearchFigure
+ */
+export type SearchFigure = Message<"shorts.v1alpha1.SearchFigure"> & {
+  /**
+   * What it is, in words, such as "percent short".
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * The figure itself; absent where it is a text.
+   *
+   * @generated from field: optional double value = 2;
+   */
+  value?: number | undefined;
+
+  /**
+   * The figure as a text, such as a party; empty for numbers.
+   *
+   * @generated from field: string text = 3;
+   */
+  text: string;
+
+  /**
+   * Its unit, such as "percent" or "AUD"; empty for texts.
+   *
+   * @generated from field: string unit = 4;
+   */
+  unit: string;
+
+  /**
+   * The date it is of, YYYY-MM-DD; empty when unknown.
+   *
+   * @generated from field: string date = 5;
+   */
+  date: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SearchFigure.
+ * Use `create(SearchFigureSchema)` to create a new message.
+ */
+export const SearchFigureSchema: GenMessage<SearchFigure> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 5);
+
+/**
+ * How many results are of a kind.
+ *
+ * @generated from message shorts.v1alpha1.SearchKindCount
+ */
+export type SearchKindCount = Message<"shorts.v1alpha1.SearchKindCount"> & {
+  /**
+   * Kind that is counted.
+   *
+   * @generated from field: shorts.v1alpha1.SearchKind kind = 1;
+   */
+  kind: SearchKind;
+
+  /**
+   * Results of it, before limit and offset.
+   *
+   * @generated from field: int32 count = 2;
+   */
+  count: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SearchKindCount.
+ * Use `create(SearchKindCountSchema)` to create a new message.
+ */
+export const SearchKindCountSchema: GenMessage<SearchKindCount> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 6);
+
+/**
+ * What kinds of things are found. Among equal matches they come in this order.
+ *
+ * @generated from enum shorts.v1alpha1.SearchKind
+ */
+export enum SearchKind {
+  /**
+   * Never sent.
+   *
+   * @generated from enum value: SEARCH_KIND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * A page that answers a common question.
+   *
+   * @generated from enum value: SEARCH_KIND_PAGE = 1;
+   */
+  PAGE = 1,
+
+  /**
+   * A security that is listed or reported.
+   *
+   * @generated from enum value: SEARCH_KIND_STOCK = 2;
+   */
+  STOCK = 2,
+
+  /**
+   * A benchmark index.
+   *
+   * @generated from enum value: SEARCH_KIND_INDEX = 3;
+   */
+  INDEX = 3,
+
+  /**
+   * An industry of listed companies.
+   *
+   * @generated from enum value: SEARCH_KIND_INDUSTRY = 4;
+   */
+  INDUSTRY = 4,
+
+  /**
+   * An economic series.
+   *
+   * @generated from enum value: SEARCH_KIND_SERIES = 5;
+   */
+  SERIES = 5,
+
+  /**
+   * A suburb.
+   *
+   * @generated from enum value: SEARCH_KIND_SUBURB = 6;
+   */
+  SUBURB = 6,
+
+  /**
+   * A member or senator, present or former.
+   *
+   * @generated from enum value: SEARCH_KIND_POLITICIAN = 7;
+   */
+  POLITICIAN = 7,
+
+  /**
+   * A party group that lodged returns.
+   *
+   * @generated from enum value: SEARCH_KIND_PARTY = 8;
+   */
+  PARTY = 8,
+
+  /**
+   * Somebody who paid party branches in the newest year of itemised receipts.
+   *
+   * @generated from enum value: SEARCH_KIND_DONOR = 9;
+   */
+  DONOR = 9,
+
+  /**
+   * A security that is no longer listed or reported.
+   *
+   * @generated from enum value: SEARCH_KIND_FORMER_COMPANY = 10;
+   */
+  FORMER_COMPANY = 10,
+
+  /**
+   * A computed report.
+   *
+   * @generated from enum value: SEARCH_KIND_REPORT = 11;
+   */
+  REPORT = 11,
+
+  /**
+   * An editorial take.
+   *
+   * @generated from enum value: SEARCH_KIND_TAKE = 12;
+   */
+  TAKE = 12,
+
+  /**
+   * A news story.
+   *
+   * @generated from enum value: SEARCH_KIND_ARTICLE = 13;
+   */
+  ARTICLE = 13,
+
+  /**
+   * A source of data.
+   *
+   * @generated from enum value: SEARCH_KIND_DATASET = 14;
+   */
+  DATASET = 14,
+
+  /**
+   * A guide of the documentation.
+   *
+   * @generated from enum value: SEARCH_KIND_GUIDE = 15;
+   */
+  GUIDE = 15,
+
+  /**
+   * A method of the API.
+   *
+   * @generated from enum value: SEARCH_KIND_METHOD = 16;
+   */
+  METHOD = 16,
+}
+
+/**
+ * Describes the enum shorts.v1alpha1.SearchKind.
+ */
+export const SearchKindSchema: GenEnum<SearchKind> = /*@__PURE__*/
+  enumDesc(file_shorts_v1alpha1_search, 0);
+
+/**
+ * What of a thing a query matched.
+ *
+ * @generated from enum shorts.v1alpha1.SearchMatch
+ */
+export enum SearchMatch {
+  /**
+   * Never sent.
+   *
+   * @generated from enum value: SEARCH_MATCH_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It answers a question of the list of common ones.
+   *
+   * @generated from enum value: SEARCH_MATCH_QUESTION = 1;
+   */
+  QUESTION = 1,
+
+  /**
+   * Its code.
+   *
+   * @generated from enum value: SEARCH_MATCH_CODE = 2;
+   */
+  CODE = 2,
+
+  /**
+   * Its name.
+   *
+   * @generated from enum value: SEARCH_MATCH_NAME = 3;
+   */
+  NAME = 3,
+
+  /**
+   * A name that it had before.
+   *
+   * @generated from enum value: SEARCH_MATCH_FORMER_NAME = 4;
+   */
+  FORMER_NAME = 4,
+
+  /**
+   * Another name that people use.
+   *
+   * @generated from enum value: SEARCH_MATCH_SYNONYM = 5;
+   */
+  SYNONYM = 5,
+
+  /**
+   * Words of its description.
+   *
+   * @generated from enum value: SEARCH_MATCH_WORDS = 6;
+   */
+  WORDS = 6,
+}
+
+/**
+ * Describes the enum shorts.v1alpha1.SearchMatch.
+ */
+export const SearchMatchSchema: GenEnum<SearchMatch> = /*@__PURE__*/
+  enumDesc(file_shorts_v1alpha1_search, 1);
+
+/**
+ * Search over every security held, and over everything that has a page.
  *
  * @generated from service shorts.v1alpha1.SearchService
  */
@@ -135,6 +588,17 @@ export const SearchService: GenService<{
     methodKind: "unary";
     input: typeof SearchStocksRequestSchema;
     output: typeof SearchStocksResponseSchema;
+  },
+  /**
+   * Finds whatever has a page: stocks, suburbs, series, people, parties, articles, methods, and answers to common
+   * questions. Exact codes and names come first, then by rule, kind and importance.
+   *
+   * @generated from rpc shorts.v1alpha1.SearchService.Search
+   */
+  search: {
+    methodKind: "unary";
+    input: typeof SearchRequestSchema;
+    output: typeof SearchResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_shorts_v1alpha1_search, 0);

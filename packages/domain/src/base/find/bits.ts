@@ -1,0 +1,36 @@
+/** A set of small whole numbers, one bit each. */
+export type Bits = Uint32Array;
+
+/** An empty set of numbers below a count. */
+export function noBits(count: number): Bits {
+  return new Uint32Array((count + 31) >>> 5);
+}
+
+/** Puts a number into a set. */
+export function addBit(bits: Bits, number: number): void {
+  bits[number >>> 5]! |= 1 << (number & 31);
+}
+
+/** Whether a number is in a set. */
+export function hasBit(bits: Bits, number: number): boolean {
+  return ((bits[number >>> 5]! >>> (number & 31)) & 1) === 1;
+}
+
+/** What two sets share. */
+export function sharedBits(one: Bits, other: Bits): Bits {
+  const shared = new Uint32Array(one.length);
+  for (let at = 0; at < shared.length; at += 1) shared[at] = one[at]! & other[at]!;
+  return shared;
+}
+
+/** Calls back with every number of a set from one number up to another, in order. */
+export function eachBit(bits: Bits, first: number, end: number, callback: (number: number) => void): void {
+  for (let at = first >>> 5; at << 5 < end; at += 1) {
+    let rest = bits[at]!;
+    while (rest !== 0) {
+      const number = (at << 5) + 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
+      if (number >= first && number < end) callback(number);
+    }
+  }
+}

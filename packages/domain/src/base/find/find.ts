@@ -1,0 +1,168 @@
+import { keptTextAt } from "../tables/text-pool.js";
+import { addBit, type Bits, eachBit, hasBit, noBits, sharedBits } from "./bits.js";
+import type { FindIndex } from "./find-index.js";
+import { SIZES_MAX } from "./find-index.js";
+import { type Phrase, phrasesOf } from "./phrase.js";
+import { type PhraseName, type Rule, rules, type Way } from "./rules.js";
+import { type TextRange, textsBeginningWith, textsEqualTo } from "./sorted-texts.js";
+
+/** What to find. */
+export interface Wanted {
+  /** Folded. */
+  readonly whole: string;
+  /** The same without words that say what is wanted of it, folded; the same when there are none. */
+  readonly core: string;
+  /** The kinds that such words speak of. They come first among equal matches, and only they are found by the core. */
+  readonly preferred: ReadonlySet<number>;
+  /** Only these; undefined for all. */
+  readonly kinds: ReadonlySet<number> | undefined;
+}
+
+/** A thing that was found. */
+export interface Found {
+  readonly kind: number;
+  readonly key: string;
+  readonly rule: Rule;
+  /** Its place in its index, and that of the text that matched. */
+  readonly index: FindIndex;
+  readonly entry: number;
+}
+
+/** What was found. */
+export interface Finding {
+  readonly found: readonly Found[];
+  /** How many there are of each kind, shown or not. */
+  readonly counts: Int32Array;
+}
+
+/**
+ * Things of some indices, in the order of the rules; those of one rule by preference, kind and importance. No two indices
+ * have things of one kind.
+ */
+export function findIn(
+  indices: readonly FindIndex[],
+  wanted: Wanted,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Finding {
+  const phrases = phrasesOf(indices, wanted.whole, wanted.core);
+  const searches = indices.map((index) => new IndexSearch(index, phrases));
+  const kindCount = Math.max(0, ...indices.map(({ firstOfKind }) => firstOfKind.length - 1));
+  const counts = new Int32Array(kindCount);
+  const found: Found[] = [];
+  let seen = 0;
+  const kinds = Array.from(counts.keys()).filter((kind) => wanted.kinds?.has(kind) ?? true);
+  const ordered = [
+    ...kinds.filter((kind) => wanted.preferred.has(kind)),
+    ...kinds.filter((kind) => !wanted.preferred.has(kind)),
+  ];
+  for (const rule of rules) {
+    if (!phrases.has(rule.phrase)) continue;
+    for (const kind of ordered) {
+      if (isOfCore(rule.phrase) && wanted.preferred.size > 0 && !wanted.preferred.has(kind)) continue;
+      for (const search of searches) {
+        search.eachNew(rule, kind, (thing, entry) => {
+          counts[kind]! += 1;
+          seen += 1;
+          if (seen <= offset || found.length >= limit) return;
+          const { index } = search;
+          found.push({ kind, key: keptTextAt(index.keys, thing)!, rule, index, entry });
+        });
+      }
+    }
+  }
+  return { found, counts };
+}
+
+function isOfCore(phrase: PhraseName): boolean {
+  return phrase === "core" || phrase === "mendedCore" || phrase === "mendedFirstCore";
+}
+
+/** The search of one index: what matches a phrase in one way is computed once. */
+class IndexSearch {
+  readonly index: FindIndex;
+  readonly #phrases: ReadonlyMap<PhraseName, Phrase>;
+  readonly #matches = new Map<string, Bits>();
+  readonly #ofRule = new Map<Rule, Bits>();
+  readonly #seen: Bits;
+
+  constructor(index: FindIndex, phrases: ReadonlyMap<PhraseName, Phrase>) {
+    this.index = index;
+    this.#phrases = phrases;
+    this.#seen = noBits(index.firstEntry.length - 1);
+  }
+
+  /** Calls back with every thing of a kind that a rule finds and none before it did. */
+  eachNew(rule: Rule, kind: number, callback: (thing: number, entry: number) => void): void {
+    const { firstOfKind, firstEntry, things } = this.index;
+    const [first, end] = [firstOfKind[kind] ?? 0, firstOfKind[kind + 1] ?? 0];
+    if (first === end) return;
+    eachBit(this.#found(rule), firstEntry[first]!, firstEntry[end]!, (entry) => {
+      const thing = things[entry]!;
+      if (hasBit(this.#seen, thing)) return;
+      addBit(this.#seen, thing);
+      callback(thing, entry);
+    });
+  }
+
+  #found(rule: Rule): Bits {
+    const known = this.#ofRule.get(rule);
+    if (known !== undefined) return known;
+    const found = sharedBits(this.#matching(rule.phrase, rule.way), this.index.ofRole[rule.role]!);
+    this.#ofRule.set(rule, found);
+    return found;
+  }
+
+  #matching(name: PhraseName, way: Way): Bits {
+    const key = `${name} ${way}`;
+    const known = this.#matches.get(key);
+    if (known !== undefined) return known;
+    const matching = this.#made(name, way);
+    this.#matches.set(key, matching);
+    return matching;
+  }
+
+  #made(name: PhraseName, way: Way): Bits {
+    const { text, words } = this.#phrases.get(name)!;
+    const { names } = this.index;
+    switch (way) {
+      case "equals":
+        return text === undefined ? this.#justWords(name, words.length) : this.#named(textsEqualTo(names, text));
+      case "begins":
+        return text === undefined ? this.#none() : this.#named(textsBeginningWith(names, text));
+      case "words":
+        return this.#withAll(words, textsEqualTo);
+      case "beginnings":
+        return this.#withAll(words, textsBeginningWith);
+    }
+  }
+
+  #justWords(name: PhraseName, count: number): Bits {
+    const all = this.#matching(name, "words");
+    return count > SIZES_MAX ? this.#none() : sharedBits(all, this.index.ofSize[count]!);
+  }
+
+  #named({ first, end }: TextRange): Bits {
+    const bits = this.#none();
+    for (let at = first; at < end; at += 1) addBit(bits, this.index.nameEntries[at]!);
+    return bits;
+  }
+
+  #withAll(words: Phrase["words"], rangeOf: typeof textsEqualTo): Bits {
+    let all: Bits | undefined;
+    for (const spellings of words) {
+      const bits = this.#none();
+      for (const spelling of spellings) this.#addEntries(bits, rangeOf(this.index.words, spelling));
+      all = all === undefined ? bits : sharedBits(all, bits);
+    }
+    return all ?? this.#none();
+  }
+
+  #addEntries(bits: Bits, { first, end }: TextRange): void {
+    const { firstPosting, postings } = this.index;
+    for (let at = firstPosting[first]!; at < firstPosting[end]!; at += 1) addBit(bits, postings[at]!);
+  }
+
+  #none(): Bits {
+    return noBits(this.index.things.length);
+  }
+}

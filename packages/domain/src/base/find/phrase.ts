@@ -1,0 +1,66 @@
+import { textAt } from "../tables/text-pool.js";
+import type { FindIndex } from "./find-index.js";
+import { nearWords } from "./near-words.js";
+import type { PhraseName } from "./rules.js";
+import { textsBeginningWith } from "./sorted-texts.js";
+
+/** A phrase that things are found by. */
+export interface Phrase {
+  /** Folded; undefined when words of it were mended, since then it stands for several. */
+  readonly text: string | undefined;
+  /** What may stand for each of its words. */
+  readonly words: readonly (readonly string[])[];
+}
+
+/** So many words of a query are looked at; more say nothing that these do not. */
+const WORDS_MAX = 12;
+
+/** So many characters of a query are looked at. */
+export const CHARACTERS_MAX = 400;
+
+/**
+ * The phrases of a folded query: as it is, and its core, which is empty or the same when there is none. A word is mended
+ * only when no word of any index begins with it.
+ */
+export function phrasesOf(indices: readonly FindIndex[], whole: string, core: string): ReadonlyMap<PhraseName, Phrase> {
+  const phrases = new Map<PhraseName, Phrase>();
+  enter(phrases, indices, whole, ["whole", "mended", "mendedFirst"]);
+  if (core !== whole) enter(phrases, indices, core, ["core", "mendedCore", "mendedFirstCore"]);
+  return phrases;
+}
+
+function enter(
+  phrases: Map<PhraseName, Phrase>,
+  indices: readonly FindIndex[],
+  text: string,
+  [plain, mended, mendedFirst]: readonly [PhraseName, PhraseName, PhraseName],
+): void {
+  const words = wordsOf(text);
+  if (words.length === 0) return;
+  const near = words.map((word) => (isKnown(indices, word) ? undefined : nearIn(indices, word)));
+  if (near.every((each) => each === undefined)) {
+    phrases.set(plain, { text, words: words.map((word) => [word]) });
+    return;
+  }
+  const kept = near.map((each, at) => each?.filter((word) => word[0] === words[at]![0]) ?? [words[at]!]);
+  if (kept.every(({ length }) => length > 0)) phrases.set(mended, { text: undefined, words: kept });
+  const any = near.map((each, at) => each ?? [words[at]!]);
+  if (any.every(({ length }) => length > 0)) phrases.set(mendedFirst, { text: undefined, words: any });
+}
+
+/** The words of a folded text, each once, and no more than are looked at. */
+function wordsOf(text: string): readonly string[] {
+  return text === "" ? [] : [...new Set(text.split(" "))].slice(0, WORDS_MAX);
+}
+
+function isKnown(indices: readonly FindIndex[], word: string): boolean {
+  return indices.some(({ words }) => {
+    const { first, end } = textsBeginningWith(words, word);
+    return first < end;
+  });
+}
+
+function nearIn(indices: readonly FindIndex[], word: string): readonly string[] {
+  const near = indices.flatMap(({ words }) => nearWords(words, word).map((number) => textAt(words, number)!));
+  return [...new Set(near)];
+}

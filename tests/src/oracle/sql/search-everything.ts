@@ -1,0 +1,116 @@
+import type { Answer } from "../answer.js";
+import type { SearchEverythingRequest } from "../requests/search-everything.js";
+import type { Database } from "./database.js";
+import { search } from "./search.js";
+
+/** The securities that Search finds and in which order, by its rules in plain words: the texts come from SQL. */
+export async function searchEverything(
+  database: Database,
+  requests: readonly SearchEverythingRequest[],
+): Promise<Answer[]> {
+  // It makes the table of what is searchable.
+  await search(database, []);
+  const things = (await database.rows(securities)).map(thingOf);
+  return requests.map((request) => ({ status: 200, body: JSON.stringify(answerTo(request, things)) }));
+}
+
+/** What of an answer is compared: which things, in which order, and why. */
+export function foundOf({ status, body }: Answer): Answer {
+  if (status !== 200) return { status, body };
+  const { results = [], totalCount } = JSON.parse(body) as { results?: FoundResult[]; totalCount: number };
+  const found = results.map(({ kind, key, score, matchedBy }) => ({ kind, key, score, matchedBy }));
+  return { status, body: JSON.stringify({ found, totalCount }) };
+}
+
+interface FoundResult {
+  readonly kind: string;
+  readonly key: string;
+  readonly score: number;
+  readonly matchedBy: string;
+}
+
+const securities = `
+  with aliases as (
+    select stock_code as code, list(folded(alias)) as names from company_aliases group by stock_code
+  ), former as (
+    select code, list(array_to_string(words, ' ')) as names from former_name group by code
+  )
+  select s.code, s.folded_code, s.folded_name, coalesce(former.names, []), coalesce(aliases.names, []),
+    s.folded_code || ' ' || s.text,
+    s.day is not null and s.day <= (select day from newest) - interval 31 day and not s.is_active
+      and s.code not in (select code from directory where day = (select max(day) from directory)) as is_former
+  from searchable as s left join former on former.code = s.code left join aliases on aliases.code = s.code
+  order by is_former, s.is_active desc, s.market_cap desc nulls last, s.percentage desc nulls last, s.code`;
+
+interface Thing {
+  readonly kind: string;
+  readonly key: string;
+  readonly texts: Readonly<Record<Role, readonly string[]>>;
+}
+
+type Role = "CODE" | "NAME" | "FORMER_NAME" | "SYNONYM" | "WORDS";
+
+function thingOf(row: readonly unknown[]): Thing {
+  const [key, code, name, former, aliases, described, isFormer] = row as [
+    string,
+    string,
+    string,
+    string[],
+    string[],
+    string,
+    boolean,
+  ];
+  return {
+    kind: isFormer ? "SEARCH_KIND_FORMER_COMPANY" : "SEARCH_KIND_STOCK",
+    key,
+    texts: { CODE: [code], NAME: [name], FORMER_NAME: former, SYNONYM: aliases, WORDS: [described] },
+  };
+}
+
+function answerTo({ query, kinds, limit = 20, offset = 0 }: SearchEverythingRequest, things: readonly Thing[]) {
+  const phrase = query
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)!
+    .join(" ");
+  const words = [...new Set(phrase.split(" "))].slice(0, 12);
+  const found: FoundResult[] = [];
+  for (const { kind, key, texts } of things.filter((each) => kinds.includes(each.kind))) {
+    const rule = RULES.find(([, way, role]) => texts[role].some((text) => WAYS[way](text, phrase, words)));
+    if (rule !== undefined) found.push({ kind, key, score: rule[0], matchedBy: `SEARCH_MATCH_${rule[2]}` });
+  }
+  const places = new Map(found.map((each, place) => [each, place]));
+  const best = found.sort((a, b) => b.score - a.score || places.get(a)! - places.get(b)!);
+  return { results: best.slice(offset, offset + Math.min(limit, 100)), totalCount: found.length };
+}
+
+const WAYS = {
+  equals: (text: string, phrase: string) => text === phrase,
+  begins: (text: string, phrase: string) => text.startsWith(phrase),
+  words: (text: string, _: string, words: readonly string[]) => {
+    const own = text.split(" ");
+    return words.every((word) => own.includes(word));
+  },
+  beginnings: (text: string, _: string, words: readonly string[]) => {
+    const own = text.split(" ");
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  },
+};
+
+const RULES: readonly (readonly [score: number, way: keyof typeof WAYS, role: Role])[] = [
+  [100, "equals", "CODE"],
+  [96, "equals", "NAME"],
+  [94, "equals", "FORMER_NAME"],
+  [92, "equals", "SYNONYM"],
+  [80, "begins", "CODE"],
+  [78, "begins", "NAME"],
+  [74, "words", "NAME"],
+  [70, "begins", "FORMER_NAME"],
+  [70, "words", "FORMER_NAME"],
+  [68, "begins", "SYNONYM"],
+  [68, "words", "SYNONYM"],
+  [54, "beginnings", "NAME"],
+  [50, "beginnings", "FORMER_NAME"],
+  [48, "beginnings", "SYNONYM"],
+  [44, "words", "WORDS"],
+  [36, "beginnings", "WORDS"],
+];
