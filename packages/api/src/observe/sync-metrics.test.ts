@@ -22,15 +22,17 @@ test("each source that was asked tells when, and how many of its files had troub
   let syncs = new Map<string, SourceSync>();
   const registry = processOf(() => syncs);
   assert.deepEqual(linesIn(await registry.metrics()), []);
-  syncs = new Map([
+  syncs = new Map<string, SourceSync>([
     ["asic-shorts", ASKED],
-    ["rba-tables", { ...ASKED, troubleCount: 3 }],
+    ["rba-tables", { ...ASKED, troubleCount: 3, drifts: { count: 2, sinceMs: 0 } }],
   ]);
   assert.deepEqual(linesIn(await registry.metrics()), [
     'daybook_source_last_sync_timestamp_seconds{source="asic-shorts"} 1790000000.5',
     'daybook_source_last_sync_timestamp_seconds{source="rba-tables"} 1790000000.5',
     'daybook_source_troubles{source="asic-shorts"} 0',
     'daybook_source_troubles{source="rba-tables"} 3',
+    'daybook_source_layout_changes{source="asic-shorts"} 0',
+    'daybook_source_layout_changes{source="rba-tables"} 2',
   ]);
   syncs = new Map();
   assert.deepEqual(linesIn(await registry.metrics()), []);
@@ -42,5 +44,6 @@ test("processes that share a port tell each source once", async () => {
   assert.deepEqual(linesIn(await mergedText(all)), [
     'daybook_source_last_sync_timestamp_seconds{source="rba-tables"} 1790000000.5',
     'daybook_source_troubles{source="rba-tables"} 3',
+    'daybook_source_layout_changes{source="rba-tables"} 0',
   ]);
 });

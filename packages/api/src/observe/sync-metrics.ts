@@ -27,4 +27,14 @@ export function registerSyncs(sourceSyncs: SourceSyncs, registers: Registry[]): 
       for (const [source, { troubleCount }] of syncs) this.set({ source }, troubleCount);
     },
   });
+  new Gauge({
+    ...ofAll,
+    name: "daybook_source_layout_changes",
+    help: "Newest files of a source that have another layout than those before them, as of its last sync",
+    async collect() {
+      const syncs = await sourceSyncs();
+      this.reset();
+      for (const [source, { drifts }] of syncs) this.set({ source }, drifts?.count ?? 0);
+    },
+  });
 }

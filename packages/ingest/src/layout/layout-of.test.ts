@@ -24,7 +24,6 @@ for (const [what, content, names] of [
     '<rss version="2"><item><title>a</title></item><item><title>b</title><image/></item></rss>',
     ["item", "title"],
   ],
-  ["a text with keys", "---\ntitle: x\ndate: 2026-01-01\n---\n# Body: y\n", ["title", "date"]],
   [
     "a workbook",
     workbookOf({ Notes: [["About"]], "Data 2024": [["Table 1"], ["Code", "Value"], ["BHP", 1.5]] }),
@@ -36,6 +35,11 @@ for (const [what, content, names] of [
 
 test("fields that only some records have are told apart", () => {
   assert.deepEqual(layoutOf(Buffer.from('{"a":1,"b":2}\n{"a":3,"c":4}\n{"a":')), { names: ["a"], others: ["b", "c"] });
+});
+
+test("a text with keys before it may have others in the next", () => {
+  const layout = layoutOf(Buffer.from("---\ntitle: x\ndate: 2026-01-01\n---\n# Body: y\n"));
+  assert.deepEqual(layout, { names: [], others: ["title", "date"] });
 });
 
 for (const [what, content] of [

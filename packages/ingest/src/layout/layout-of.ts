@@ -20,7 +20,7 @@ export function layoutOf(bytes: Uint8Array): Layout {
   const start = text.trimStart();
   if (start.startsWith("<")) return xmlLayout(text);
   if (start.startsWith("{")) return jsonLinesLayout(text);
-  if (start.startsWith("---\n")) return layoutFrom(frontMatterKeys(start));
+  if (start.startsWith("---\n")) return layoutFrom([], frontMatterKeys(start));
   return layoutFrom(textNames(text));
 }
 
@@ -63,6 +63,7 @@ function workbookNames(bytes: Uint8Array): string[] {
   return sheets.flatMap(sheetNames);
 }
 
+/** Each text has keys of its own. */
 function frontMatterKeys(text: string): string[] {
   const [block = ""] = text.slice("---\n".length).split("\n---", 1);
   return [...block.matchAll(/^([\w-]+):/gm)].map(([, key]) => key!);

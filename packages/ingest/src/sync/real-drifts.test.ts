@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import {
   corpusFolder,
   realAnnualReturns,
   realDirectories,
   realHistory,
   realReports,
+  realTax,
   withoutCorpus,
 } from "../corpus.fixture.js";
 import { type Drift, driftBetween } from "../layout/drift.js";
@@ -50,6 +52,15 @@ test("two tables of annual returns changed between two snapshots", { skip }, () 
       'gone: "Lodged on behalf of"; new: "ClientType"; renamed: ' +
       [1, 2, 3, 4, 5].map((at) => `"${at}*" to "Electoral Expenditure Cat. ${at}"`).join(", "),
   });
+});
+
+test("the table of taxes changed the names of its columns after 2015", { skip }, () => {
+  const [first] = readdirSync(realTax()).map((name) => join(realTax(), name));
+  const fixture = new URL("../../src/sources/ato-tax/fixtures/corporate-tax-2015-12-17.csv", import.meta.url);
+  assert.deepEqual(Object.values(driftsAlong([fileURLToPath(fixture), first!])), [
+    'new: "postcode"; renamed: "Name" to "name", "ABN" to "abn", "Total income $" to "total_income", ' +
+      '"Taxable income $" to "taxable_income", "Tax payable $" to "tax_payable" and 1 more',
+  ]);
 });
 
 for (const [older, newer] of [
