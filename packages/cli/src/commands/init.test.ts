@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { variablesOf } from "../env-file.js";
 import { runCommand } from "../program.js";
 
 const root = mkdtempSync(join(tmpdir(), "daybook-init-"));
@@ -72,6 +73,38 @@ test("units are written for this folder, and never over others", async () => {
   const second = await initIn({ args });
   assert.deepEqual([second.exitCode, second.settings], [1, undefined]);
   assert.match(second.err, /daybook\.service.*there already/);
+});
+
+test("a data folder that is a file is refused before anything is written", async () => {
+  const file = join(root, "a-file");
+  writeFileSync(file, "");
+  const { exitCode, settings, err } = await initIn({ args: ["--no-sync", "--data", file] });
+  assert.deepEqual([exitCode, settings], [1, undefined]);
+  assert.match(err, /a-file is a file\. Name a folder for the data\.$/m);
+});
+
+test("a file that cannot be written stops nobody from doing it again", async () => {
+  const file = join(root, "no-folder");
+  writeFileSync(file, "");
+  const first = await initIn({ args: ["--no-sync", "--systemd", join(file, "units")] });
+  assert.equal(first.exitCode, 1);
+  const again = await initIn({ before: first.settings!, args: ["--no-sync", "--systemd", "units"] });
+  assert.deepEqual([again.exitCode, again.settings], [0, first.settings]);
+});
+
+test("a second run with the same answers changes nothing, and an unknown world is refused", async () => {
+  const first = await initIn({ args: ["--no-sync", "--world", "demo"] });
+  const again = await initIn({ before: first.settings!, args: ["--no-sync", "--world", "demo"] });
+  assert.deepEqual([again.exitCode, again.settings], [0, first.settings]);
+  const misspelt = await initIn({ args: ["--no-sync", "--world", "reel"] });
+  assert.deepEqual([misspelt.exitCode === 0, misspelt.settings], [false, undefined]);
+  assert.match(misspelt.err, /reel/);
+});
+
+test("a folder with spaces and quotes is read back as it was named", async () => {
+  const data = join(root, `it's "my" data`);
+  const { exitCode, settings } = await initIn({ args: ["--no-sync", "--data", data] });
+  assert.deepEqual([exitCode, variablesOf(settings!).DAYBOOK_DATA], [0, data]);
 });
 
 test("a compose file is written for this folder and port, and never over another", async () => {

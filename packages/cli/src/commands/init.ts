@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { TermsHolder } from "@daybook/ingest";
+import { namingSync } from "@daybook/store";
 import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import { ENV_FILE, type Flags, givenSettings } from "../given-settings.js";
@@ -31,8 +32,12 @@ export async function init(context: Context, flags: Flags, request: InitRequest)
   const choices = await choicesOf({ ...request, ...(flags.data !== undefined && { data: flags.data }) }, context.ask);
   const file = join(folder, ENV_FILE);
   const text = withSettings(existsSync(file) ? readFileSync(file, "utf8") : "", settingsOf(choices));
-  writeNew([...unitFiles(request, choices, context), ...composeFile(request, choices, context, flags)]);
-  writeFileSync(file, text);
+  const added = [...unitFiles(request, choices, context), ...composeFile(request, choices, context, flags)];
+  refuseFile(resolve(folder, choices.data));
+  refuseThose(added);
+  // First, since this may be done again, which does not change it.
+  namingSync(file, () => writeFileSync(file, text));
+  for (const { path, text } of added) namingSync(path, () => writeNew(path, text));
   context.err(`The settings are in ${file}.`);
   if (request.systemd !== undefined) {
     const to = resolve(folder, request.systemd);
@@ -102,12 +107,19 @@ function treeOf(fileUrl: string): string | undefined {
   return tree !== undefined && existsSync(join(tree, "Dockerfile")) ? tree : undefined;
 }
 
-/** Writes all files or none: one that is there may have been changed by hand. */
-function writeNew(files: readonly NewFile[]): void {
+/** A data folder can be made, or is one. */
+function refuseFile(data: string): void {
+  const found = statSync(data, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isDirectory()) throw new Error(`${data} is a file. Name a folder for the data.`);
+}
+
+/** One that is there may have been changed by hand: then nothing is written at all. */
+function refuseThose(files: readonly NewFile[]): void {
   const there = files.filter(({ path }) => existsSync(path)).map(({ path }) => path);
   if (there.length > 0) throw new Error(`${there.join(", ")}: there already. Remove it, or name another folder.`);
-  for (const { path, text } of files) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+}
+
+function writeNew(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: "wx" });
 }

@@ -29,3 +29,16 @@ test("places stand in them, with blanks too", () => {
   );
   assert.match(units["daybook-sync.service"]!, /^ReadWritePaths="\/srv\/d\/data"$/m);
 });
+
+test("a path with what systemd reads otherwise is written so that it reads the path", () => {
+  const unit = unitsOf({ program: `/opt/a "b"/50%/$c`, folder: "/srv/50% of it", user: "me", data: "/srv/d\\e" });
+  const text = unit["daybook.service"]!;
+  for (const line of [
+    `ExecStart="/opt/a \\"b\\"/50%%/$$c" serve`,
+    "WorkingDirectory=/srv/50%% of it",
+    `ReadWritePaths="/srv/d\\\\e"`,
+  ]) {
+    assert.ok(text.split("\n").includes(line), `${line} in ${text}`);
+  }
+  assert.throws(() => unitsOf({ program: "/a", folder: "/a\nUser=root", user: "me", data: "/d" }), /cannot be written/);
+});

@@ -29,9 +29,9 @@ StartLimitIntervalSec=0
 [Service]
 Type=exec
 User=${user}
-WorkingDirectory=${folder}
-ExecStart="${program}" serve
-ReadWritePaths="${data}"
+WorkingDirectory=${plain(folder)}
+ExecStart=${quoted(program).replaceAll("$", "$$$$")} serve
+ReadWritePaths=${quoted(data)}
 Restart=always
 RestartSec=1
 KillMode=mixed
@@ -52,12 +52,24 @@ After=network-online.target
 [Service]
 Type=oneshot
 User=${user}
-WorkingDirectory=${folder}
-ExecStart="${program}" sync
+WorkingDirectory=${plain(folder)}
+ExecStart=${quoted(program).replaceAll("$", "$$$$")} sync
 TimeoutStartSec=1h
 TimeoutStopSec=30
-ReadWritePaths="${data}"
+ReadWritePaths=${quoted(data)}
 ${CONFINED}`;
+}
+
+/** A path in which systemd fills in nothing. */
+function plain(path: string): string {
+  if (/\p{Cc}/u.test(path))
+    throw new Error(`${JSON.stringify(path)} cannot be written to a unit: name another folder.`);
+  return path.replaceAll("%", "%%");
+}
+
+/** The same in quotes, as systemd reads them. */
+function quoted(path: string): string {
+  return `"${plain(path).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
 /** The home folder stays readable: the program or its data may lie there. */
