@@ -71,6 +71,12 @@ const half: RequestListener = (_, response) => {
   response.write(PEOPLE.slice(0, 60), () => response.destroy());
 };
 
+/** Says how long the file is, and closes the connection before the first byte. */
+const closedAfterHead: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-length": String(PEOPLE.length) }).flushHeaders();
+  setTimeout(() => response.destroy(), 10);
+};
+
 const notFetched = (cause: string) => `not fetched: people.csv: ${cause}`;
 const notOurs = (host: string) =>
   notFetched(`${host} is not a host of this source, which are raw.githubusercontent.com`);
@@ -109,6 +115,26 @@ const faults: [what: string, answer: RequestListener, told: string][] = [
     wayTo(`http://127.0.0.1:${hidden.port}/people.csv`),
     notFetched(`http://127.0.0.1:${hidden.port} is not asked, only https is`),
   ],
+  ["a way to a private address of a network", wayTo("https://192.168.1.1/people.csv"), notOurs("192.168.1.1")],
+  ["a way to a unique local address", wayTo("https://[fd12:3456::1]/people.csv"), notOurs("[fd12:3456::1]")],
+  ["a way to this machine in IPv6 by IPv4", wayTo("https://[::ffff:127.0.0.1]/people.csv"), notOurs("[::ffff:7f00:1]")],
+  ["a way to this machine by a number", wayTo("https://2130706433/people.csv"), notOurs("127.0.0.1")],
+  [
+    "a way to its own file without encryption",
+    wayTo("http://raw.githubusercontent.com/people.csv"),
+    notFetched("http://raw.githubusercontent.com is not asked, only https is"),
+  ],
+  ["a closed connection", (request) => request.socket.destroy(), notFetched("socket hang up, also at attempt 4")],
+  ["a reset", (request) => request.socket.resetAndDestroy(), notFetched("read ECONNRESET, also at attempt 4")],
+  ["a connection that is closed after the head", closedAfterHead, notFetched("aborted, also at attempt 4")],
+  ["nothing but 503", status(503), notFetched("the host answered 503, also at attempt 4")],
+  ["503 for hours", status(503, { "retry-after": "7200" }), notFetched("the host asks to come back in 7200 s")],
+  [
+    "429 until a time hours ahead",
+    status(429, { "retry-after": "Wed, 18 Nov 2026 06:00:00 GMT" }),
+    notFetched("the host asks to come back in 10800 s"),
+  ],
+  ["429 for no time", status(429, { "retry-after": "0" }), notFetched("the host answered 429, also at attempt 4")],
   ["a way in a circle", wayTo("/again/people.csv"), notFetched("the host redirects more than 3 times")],
 ];
 
