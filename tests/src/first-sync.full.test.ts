@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, watch } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fetchedAndMissing, sources } from "@daybook/ingest";
@@ -12,7 +12,7 @@ const skip = withoutCorpus ?? false;
 const folder = temporaryFolder(after);
 const mirror = skip === false ? await startMirror() : { address: "", onPiece: () => {} };
 // One that is killed leaves there what it has fetched.
-const env = { DAYBOOK_MIRROR: mirror.address, TMPDIR: folder };
+const env = { DAYBOOK_MIRROR: mirror.address, TMPDIR: folder, NODE_OPTIONS: "--max-old-space-size=512" };
 const sync = (data: string) => start(["sync", "--accept-terms", "asx"], data, env);
 
 /** What the pages say: a question, the path that answers it, and words of that page. */
@@ -31,9 +31,14 @@ const answers: readonly (readonly [question: string, path: string, words: RegExp
   ["what a member declared", "/politicians", /not known, since no document of 228 people was read/],
 ];
 
-test("an empty folder becomes a service of real data, whose pages answer what people ask first", { skip }, async () => {
+test("an empty folder becomes a service of real data, whose pages answer what people ask first", {
+  skip,
+}, async (t) => {
   const data = join(folder, "data");
-  const init = await start(["init", "--world", "real"], data, env, folder).finished;
+  const running = start(["init", "--world", "real"], data, env, folder);
+  const peak = peakOf(running);
+  const init = await running.finished;
+  t.diagnostic(`at most ${peak()} MB of memory`);
   const synced = await sync(data).finished;
   assert.match(init.out, /^data version \w+\nStart it in this folder: daybook serve$/m, init.err);
   assert.match(readFileSync(join(folder, ".env"), "utf8"), /^DAYBOOK_DEMO=off$/m);
@@ -93,6 +98,18 @@ function withSigns(data: string, onSign: () => void): Running {
   const running = sync(data);
   running.child.once("close", () => watcher.close());
   return running;
+}
+
+/** Watches the memory of a command until it ends, where the system tells of it: the most that it had so far, in megabytes. */
+function peakOf({ child, finished }: Running): () => number {
+  let peak = 0;
+  const timer = setInterval(() => {
+    const path = `/proc/${child.pid}/status`;
+    const [, kilobytes = 0] = existsSync(path) ? (/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(path, "utf8")) ?? []) : [];
+    peak = Math.max(peak, Math.round((Number(kilobytes) * 1024) / 1e6));
+  }, 50);
+  void finished.then(() => clearInterval(timer));
+  return () => peak;
 }
 
 function versionIn(out: string): string {
