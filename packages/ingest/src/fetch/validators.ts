@@ -6,7 +6,7 @@ export interface Validators {
 
 /**
  * What stands for the very bytes of an answer, so that the rest of them may be asked for; undefined where nothing does
- * (RFC 9110, 8.8 and 13.1.5). A weak tag stands for what means the same, and beside one no time may be sent. A time does not
+ * (RFC 9110, 8.8 and 13.1.5). A weak tag stands for what means the same, and no time may be sent with one. A time does not
  * stand for them when the file was changed as it was sent: it may have been changed twice in that second.
  */
 export function strongValidatorOf({ etag, lastModified }: Validators, date: string | undefined): string | undefined {

@@ -23,7 +23,7 @@ export interface Explanation {
   readonly drifts: readonly HeldDrift[];
 }
 
-/** A trouble, beside what was good before it. */
+/** A trouble, with the last good file to compare with. */
 export interface ExplainedTrouble extends Trouble {
   /** The file that is served from this place, or the newest of the index that it is of. */
   readonly expected?: { readonly name: string; readonly retrievedAt: string } & Head;

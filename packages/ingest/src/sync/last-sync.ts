@@ -32,7 +32,7 @@ export interface Trouble {
   readonly came?: Head;
 }
 
-/** What there is to be said of a sync beside its outcomes. */
+/** What is written down of a sync in addition to its outcomes. */
 export interface SyncRemarks {
   /** How files begin that did not come as they should. */
   readonly heads: ReadonlyMap<SyncedFile, Head>;
@@ -47,7 +47,7 @@ export async function readLastSyncs(dataFolder: string): Promise<ReadonlyMap<str
 }
 
 /**
- * Writes down what a sync led to, beside what is known of the sources that it left alone. A data folder that is not
+ * Writes down what a sync led to, and keeps what is known of the other sources. A data folder that is not
  * there yet is not made for it: nothing is served from there that could be old.
  */
 export async function saveLastSyncs(

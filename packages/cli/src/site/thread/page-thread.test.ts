@@ -11,7 +11,7 @@ const stock = (code: string) => ({ path: `/stocks/${code}`, query: new URLSearch
 
 const tellsNothing = () => ({ tell: () => undefined, numberOf: () => undefined });
 
-/** A thread whose log is seen, and whose clock stands unless it is told. */
+/** A thread whose log is seen, and whose clock moves only when it is told to. */
 function watched(more: Partial<PageThreadOptions<string>> = {}) {
   const logged: { readonly msg: string; readonly refused: number }[] = [];
   const clock = { ms: 0 };

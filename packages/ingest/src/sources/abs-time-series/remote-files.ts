@@ -25,7 +25,7 @@ const PUBLICATIONS: readonly (readonly [folder: string, files: readonly string[]
   ["people/population/national-state-and-territory-population/latest-release", ["310104"]],
 ];
 
-/** The tables of today that series are served from, and those beside them. */
+/** The tables that series are served from today, and the ones that go with them. */
 export const remoteFiles: readonly RemoteFile[] = PUBLICATIONS.flatMap(([folder, files]) => {
   const release = `https://www.abs.gov.au/statistics/${folder}`;
   return files.map((file) => ({
