@@ -6,6 +6,7 @@ import { commentsModule, indexModule, servicesModule, versionModule } from "./ge
 import { licencesPage, sourcesPage } from "./generated-pages.mjs";
 import { bundledReference } from "./reference.mjs";
 import { attempt, root } from "./run.mjs";
+import { searchCatalogueModule } from "./search-catalogue-module.mjs";
 import { seriesWordsModule } from "./series-words-module.mjs";
 import { siteScriptModule } from "./site-script.mjs";
 
@@ -41,6 +42,7 @@ export async function generateInto(tree) {
     write(tree, "packages/web/src/gen/script.ts", await siteScriptModule());
     // What follows is read from the modules above, which in another tree are compared with these first.
     const { contractReference, methodsPage } = await bundledReference(scratch);
+    write(tree, "packages/domain/src/gen/search-catalogue.ts", searchCatalogueModule(contractReference()));
     write(tree, "docs/methods.md", methodsPage(contractReference()));
     write(tree, "docs/sources.md", sourcesPage(root));
     write(tree, "docs/licences.md", licencesPage(root));

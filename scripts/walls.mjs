@@ -100,7 +100,7 @@ const floors = {
     { part: "gen", mayUse: [] },
     { part: "base", mayUse: [] },
     { part: "data", mayUse: ["gen", "base"], rooms: "ordered" },
-    { part: "answers", mayUse: ["base", "data"], rooms: "apart" },
+    { part: "answers", mayUse: ["gen", "base", "data"], rooms: "apart" },
   ],
   "packages/ingest/src": [
     { part: "source.ts", mayUse: [] },

@@ -23,7 +23,7 @@ import { groupYearsIn, yearServed } from "../../data/politicians/funding/year-se
 import { personBySlug } from "../../data/politicians/people/served-persons.js";
 import { shownPoliticians } from "../../data/politicians/shown-politicians.js";
 import type { SearchParts } from "./search-parts.js";
-import { seriesTitle } from "./things/economy-things.js";
+import { catalogueEntry } from "./things/catalogue-things.js";
 import { bareName } from "./things/housing-things.js";
 import { type KindName, kinds } from "./things/kinds.js";
 
@@ -47,7 +47,7 @@ const NAMES: ReadonlyMap<number, KindName> = new Map(
 type Teller = (parts: SearchParts, key: string) => Told;
 
 const TELLERS: Readonly<Record<KindName, Teller>> = {
-  page: nothing,
+  page: ofCatalogue,
   stock: company,
   formerCompany: company,
   index: benchmark,
@@ -70,16 +70,17 @@ const TELLERS: Readonly<Record<KindName, Teller>> = {
   article({ news }, id) {
     const { headline, source, stockCode = "", publishedAt } = stories(news).byArticle.get(id)!.article;
     const date = isoOf(dayOfMs(publishedAt));
-    const path = stockCode === "" ? "/news" : `${pathOf("stocks", stockCode)}/news`;
+    const path = stockCode === "" ? "/news" : pathOf("stocks/news", stockCode);
     return { title: headline, subtitle: source, figure: textOf("published", date, date), path };
   },
-  dataset: nothing,
-  guide: nothing,
-  method: nothing,
+  dataset: ofCatalogue,
+  guide: ofCatalogue,
+  method: ofCatalogue,
 };
 
-function nothing(_: SearchParts, key: string): Told {
-  return { title: key, subtitle: "", figure: undefined, path: "/" };
+function ofCatalogue(_: SearchParts, key: string): Told {
+  const { title, words, path } = catalogueEntry(key);
+  return { title, subtitle: words, figure: undefined, path };
 }
 
 function company({ market }: SearchParts, code: string): Told {
@@ -109,11 +110,11 @@ function benchmark({ market }: SearchParts, code: string): Told {
 
 function series({ market, economy }: SearchParts, key: string): Told {
   const { info, periods, values } = allSeries(market, economy).get(key)!;
-  const { unit, frequency, adjustment } = info;
-  const subtitle = [unit, frequency, adjustment].map((each) => each.replace(/[_-]/g, " ")).join(", ");
+  const { unit, frequency, unitWords } = info;
+  const subtitle = `${unitWords}, ${frequency}`;
   const figure =
     periods.length === 0 ? undefined : figureOf("newest value", values.at(-1), unit, isoOf(periods.at(-1)!));
-  return { title: seriesTitle(info), subtitle, figure, path: pathOf("economy", key) };
+  return { title: info.title, subtitle, figure, path: pathOf("economy", key) };
 }
 
 function suburb({ housing }: SearchParts, salCode: string): Told {

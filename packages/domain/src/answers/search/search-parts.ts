@@ -7,6 +7,7 @@ import type { News } from "../../data/news/news.js";
 import type { Takes } from "../../data/news/takes/takes.js";
 import type { AliasTables } from "../../data/politicians/matching/alias-tables.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
+import { catalogueFindIndex } from "./things/catalogue-things.js";
 import { economyFindIndex } from "./things/economy-things.js";
 import { housingFindIndex } from "./things/housing-things.js";
 import { type MarketNames, marketFindIndex } from "./things/market-things.js";
@@ -32,6 +33,7 @@ export function findIndices({ market, economy, housing, politicians, news, takes
     politiciansFindIndex(politicians),
     newsFindIndex(news),
     takesFindIndex(takes),
+    catalogueFindIndex(),
   ];
 }
 

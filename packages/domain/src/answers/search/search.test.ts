@@ -28,7 +28,11 @@ for (const [query, found, rule] of [
   ["ace metals", ["ACE 96"], "the name itself"],
   ["Oldname Metals Ordinary", ["ACE 94"], "a former name itself"],
   ["bhp share price", ["BHP 90"], "the code among words that say what is wanted"],
-  ["who owns pilbara minerals", ["PLS 88"], "the name among such words"],
+  [
+    "who owns pilbara minerals",
+    ["/stocks/holders/PLS 100", "PLS 88"],
+    "the page that answers a question, then the name among its words",
+  ],
   ["pil", ["PLS 78"], "the beginning of the name"],
   ["minerals pilbara", ["PLS 74"], "the words of the name in any order"],
   ["oldname", ["ACE 70"], "the beginning of a former name"],

@@ -1,4 +1,4 @@
-import { keptTextAt } from "../tables/text-pool.js";
+import { keptTextAt, textAt } from "../tables/text-pool.js";
 import { addBit, type Bits, eachBit, hasBit, noBits, sharedBits } from "./bits.js";
 import type { FindIndex } from "./find-index.js";
 import { SIZES_MAX } from "./find-index.js";
@@ -16,6 +16,8 @@ export interface Wanted {
   readonly preferred: ReadonlySet<number>;
   /** Only these; undefined for all. */
   readonly kinds: ReadonlySet<number> | undefined;
+  /** A thing that is not looked for. */
+  readonly without: Pick<Found, "kind" | "key"> | undefined;
 }
 
 /** A thing that was found. */
@@ -61,6 +63,7 @@ export function findIn(
       if (isOfCore(rule.phrase) && wanted.preferred.size > 0 && !wanted.preferred.has(kind)) continue;
       for (const search of searches) {
         search.eachNew(rule, kind, (thing, entry) => {
+          if (kind === wanted.without?.kind && textAt(search.index.keys, thing) === wanted.without.key) return;
           counts[kind]! += 1;
           seen += 1;
           if (seen <= offset || found.length >= limit) return;

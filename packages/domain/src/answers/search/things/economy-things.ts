@@ -1,6 +1,7 @@
 import type { EconomicSeriesInfo } from "@daybook/contract";
 import { derivedOfTwo } from "../../../base/derived.js";
 import { findIndexOf } from "../../../base/find/find-index.js";
+import type { Thing } from "../../../base/find/thing.js";
 import type { Answer } from "../../../base/messages.js";
 import { allSeries } from "../../../data/economy/all-series.js";
 import type { Economy } from "../../../data/economy/economy.js";
@@ -13,32 +14,22 @@ import { thingOf } from "./texts.js";
 export const economyFindIndex = derivedOfTwo((market: Market, economy: Economy) => {
   const infos = Array.from(allSeries(market, economy).values(), ({ info }) => info);
   const nationalFirst = [...infos.filter(isNational), ...infos.filter((info) => !isNational(info))];
-  return finished(
-    findIndexOf(
-      nationalFirst.map((info) =>
-        thingOf("series", info.seriesKey, {
-          codes: [info.seriesKey],
-          names: [measureOf(info), seriesTitle(info)],
-          words: [inWords(info.topic), inWords(info.unit), info.frequency, inWords(info.adjustment), info.regionCode],
-        }),
-      ),
-      KIND_COUNT,
-    ),
-  );
+  return finished(findIndexOf(nationalFirst.map(seriesThing), KIND_COUNT));
 });
 
-/** A series as people may call it: `Labour: employed persons, Queensland`. */
-export function seriesTitle(info: Answer<EconomicSeriesInfo>): string {
-  const topic = inWords(info.topic);
-  return `${topic.slice(0, 1).toUpperCase()}${topic.slice(1)}: ${measureOf(info)}, ${info.regionName}`;
-}
-
-/** What a series measures: `employed persons`. */
-function measureOf({ metric, product }: Answer<EconomicSeriesInfo>): string {
-  return [metric, product === "total" ? "" : product]
-    .filter((word) => word !== "")
-    .map(inWords)
-    .join(", ");
+/** Its title begins with what is measured, which is the name of the national one. */
+function seriesThing(info: Answer<EconomicSeriesInfo>): Thing {
+  const { seriesKey, title, synonyms, topicTitle, regionName, regionCode, unitWords, frequency, metric, product } =
+    info;
+  const regional = (name: string) => [`${name} ${regionName}`, `${name} ${regionCode}`];
+  const names = [title.split(",")[0]!, inWords(metric)];
+  const known = [...names, ...synonyms];
+  return thingOf("series", seriesKey, {
+    codes: [seriesKey],
+    names: [title],
+    synonyms: [...(isNational(info) ? known : []), ...known.flatMap(regional)],
+    words: [topicTitle, unitWords, frequency, inWords(product)],
+  });
 }
 
 function isNational({ regionType }: Answer<EconomicSeriesInfo>): boolean {

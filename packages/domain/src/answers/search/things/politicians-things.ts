@@ -24,13 +24,18 @@ function* politiciansThings(politicians: Politicians): Generator<Thing> {
   const funding = currentFunding(politicians);
   for (const group of partyGroups(funding)) {
     const branches = funding.partyReturns.filter((lodged) => lodged.group === group).map(({ name }) => name);
-    yield thingOf("party", group, { names: [group], synonyms: branches });
+    yield thingOf("party", group, { names: [group, shortName(group)], synonyms: branches });
   }
   const groupYears = groupYearsIn(funding, yearServed(funding, undefined));
   for (const donor of donorNamesOf(funding, groupYears)) {
     const comparable = funding.names.comparable[donor]!;
     if (comparable !== "") yield thingOf("donor", comparable, { names: [comparable] });
   }
+}
+
+/** A party as people call it: `Labor` of `Australian Labor Party`. */
+function shortName(group: string): string {
+  return group.replace(/^(The )?Australian /i, "").replace(/ (Party|of Australia)$/i, "");
 }
 
 function personThing({ slug, displayName, surname, givenNames, honorific, terms }: Person): Thing {
