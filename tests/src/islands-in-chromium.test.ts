@@ -60,9 +60,22 @@ describe("what the script adds to pages, in Chromium", { skip: skipWithoutChromi
 
   test("suggestions go away by the escape key, and a search that finds nothing suggests nothing", async () => {
     await page.goto(`${server.address}/shorts`);
-    await page.getByRole("searchbox").first().fill("energy");
+    await page.getByRole("combobox", { name: "Search stocks" }).first().fill("energy");
     await page.locator(".suggestions a").first().waitFor();
+    const field = page.getByRole("combobox", { name: "Search stocks" }).first();
+    const told = async () => [
+      await field.getAttribute("aria-expanded"),
+      await page.locator("[role=option][aria-selected=true]").count(),
+      (await field.getAttribute("aria-activedescendant")) === (await chosen()),
+    ];
+    const chosen = () => page.locator("[role=option]").last().getAttribute("id");
+    await page.keyboard.press("ArrowUp");
+    assert.deepEqual(await told(), ["true", 1, true]);
+    await page.keyboard.press("ArrowDown");
+    assert.deepEqual(await told(), ["true", 0, false]);
+    assert.deepEqual(await violations(page), []);
     await page.keyboard.press("Escape");
+    assert.equal(await field.getAttribute("aria-expanded"), "false");
     assert.equal(await page.locator(".suggestions").isVisible(), false);
     await page.keyboard.type(" no such thing at all");
     await page.waitForResponse((response) => response.url().includes("/search.json"));

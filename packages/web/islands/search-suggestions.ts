@@ -1,25 +1,52 @@
 /** Something that was found, as the file of the search page has it. */
 interface Found {
   readonly title: string;
+  readonly subtitle: string;
   readonly path: string;
   readonly kind: string;
 }
 
-/** Shows what the search finds while somebody writes: a list of links below the field, for the pointer, the arrows and the tab key. */
+/** Shows what the search finds while somebody writes: a list below the field, for the pointer and the arrows. */
 export function suggestWhileWriting(page: Document): void {
-  for (const form of page.querySelectorAll<HTMLFormElement>("header form[role=search]")) {
+  for (const form of page.querySelectorAll<HTMLFormElement>("form[role=search]")) {
     const field = form.querySelector<HTMLInputElement>("input[type=search]");
     if (field !== null) suggestBelow(form, field);
   }
 }
 
+/** The field keeps the keyboard, and tells which line of the list is meant: the pattern of a combobox with a list. */
 function suggestBelow(form: HTMLFormElement, field: HTMLInputElement): void {
-  const list = form.ownerDocument.createElement("ul");
+  const list = form.ownerDocument.createElement("div");
   list.className = "suggestions";
-  list.hidden = true;
+  list.id = `${field.id}-suggestions`;
+  list.role = "listbox";
+  list.ariaLabel = "Suggestions";
   form.append(list);
+  field.role = "combobox";
+  field.ariaAutoComplete = "list";
+  field.setAttribute("aria-controls", list.id);
   let asked = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (found: readonly Found[]) => {
+    list.hidden = found.length === 0;
+    field.ariaExpanded = String(!list.hidden);
+    list.replaceChildren(...found.map((each, at) => option(list, each, at)));
+    choose(undefined);
+  };
+  const choose = (chosen: Element | undefined) => {
+    for (const each of list.children) each.ariaSelected = String(each === chosen);
+    if (chosen === undefined) field.removeAttribute("aria-activedescendant");
+    else field.setAttribute("aria-activedescendant", chosen.id);
+    chosen?.scrollIntoView({ block: "nearest" });
+  };
+  const close = () => {
+    // What is on its way comes too late.
+    clearTimeout(waiting);
+    asked += 1;
+    show([]);
+  };
+  show([]);
 
   field.addEventListener("input", () => {
     clearTimeout(waiting);
@@ -28,24 +55,29 @@ function suggestBelow(form: HTMLFormElement, field: HTMLInputElement): void {
       const question = asked;
       const found = await foundBy(form.action, field.value.trim());
       // An answer that comes late is of an older question.
-      if (question === asked) show(list, found);
+      if (question === asked) show(found);
     }, PAUSE_MS);
   });
-  form.addEventListener("keydown", (event) => {
+  field.addEventListener("keydown", (event) => {
+    if (event.isComposing || list.hidden) return;
+    const lines = [...list.children];
+    const at = lines.findIndex(({ ariaSelected }) => ariaSelected === "true");
     if (event.key === "Escape") {
-      show(list, []);
-      field.focus();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const stops = [field, ...list.querySelectorAll("a")];
-      const at = stops.indexOf(form.ownerDocument.activeElement as HTMLInputElement);
-      const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
-      if (list.hidden || at < 0 || next === undefined) return;
       event.preventDefault();
-      next.focus();
+      close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      // One place before the first line and after the last is the field itself.
+      const places = lines.length + 1;
+      const next = (at + 1 + (event.key === "ArrowDown" ? 1 : -1) + places) % places;
+      choose(lines[next - 1]);
+    } else if (event.key === "Enter" && at >= 0) {
+      event.preventDefault();
+      (lines[at] as HTMLAnchorElement).click();
     }
   });
   form.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(list, []);
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
   });
 }
 
@@ -61,21 +93,17 @@ async function foundBy(action: string, query: string): Promise<readonly Found[]>
   }
 }
 
-function show(list: HTMLUListElement, found: readonly Found[]): void {
-  list.hidden = found.length === 0;
-  list.replaceChildren(
-    ...found.map(({ title, path, kind }) => {
-      const item = list.ownerDocument.createElement("li");
-      const link = list.ownerDocument.createElement("a");
-      const what = list.ownerDocument.createElement("span");
-      link.href = path;
-      link.textContent = title;
-      what.textContent = kind;
-      what.className = "faint";
-      item.append(link, " ", what);
-      return item;
-    }),
-  );
+function option(list: HTMLElement, { title, subtitle, path, kind }: Found, at: number): HTMLAnchorElement {
+  const line = list.ownerDocument.createElement("a");
+  const what = list.ownerDocument.createElement("span");
+  line.id = `${list.id}-${at}`;
+  line.role = "option";
+  line.href = path;
+  line.tabIndex = -1;
+  what.className = "faint";
+  what.textContent = [kind, subtitle].filter((text) => text !== "").join(": ");
+  line.append(title, " ", what);
+  return line;
 }
 
 const PAUSE_MS = 200;

@@ -1,90 +1,134 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { contractReference } from "@daybook/reference";
+import {
+  SearchKind,
+  SearchMatch,
+  type SearchResponse,
+  SearchResponseSchema,
+  type SearchResultSchema,
+} from "@daybook/sdk/messages";
 import { guideOf } from "../guides/guide.js";
 import { requestFor } from "../pages/request.fixture.js";
 import { DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
 import { aboutPage } from "./about-page.js";
 import { chartsContent } from "./charts-page.js";
-import { methodEntries } from "./search-groups.js";
+import { methodFinder } from "./found-methods.js";
 import { searchContent } from "./search-page.js";
 import { robotsText, sitemapFiles } from "./sitemap.js";
 import { statusPage } from "./status-page.js";
-import { matching, searchable, wordsOf } from "./words.js";
 
 const textOf = ({ body }: { readonly body: unknown }) => (body as { readonly text: string }).text;
-const entries = ["North Bondi", "Bondi Junction", "Bondi", "Zürich Street"].map((name) => ({
-  name: searchable(name),
-  text: searchable(`${name} NSW 2026`),
-}));
-const found = (query: string) => matching(entries, query).map(({ name }) => name.trim());
-
-test("words are found by their beginnings, those of that very name first", () => {
-  assert.deepEqual(
-    [found("bondi"), found("JUNC bon"), found("zur"), found("2026 north"), found("ondi"), found("?!"), found("")],
-    [["bondi", "bondi junction", "north bondi"], ["bondi junction"], ["zurich street"], ["north bondi"], [], [], []],
-  );
-  assert.deepEqual(wordsOf("GetTopShorts"), ["get", "top", "shorts"]);
-});
 
 test("methods are found by their names and by what they do", () => {
-  const names = (query: string) => matching(methodEntries(contractReference()), query).map(({ title }) => title);
+  const names = (query: string) => methodFinder(contractReference())(query).map(({ name }) => name);
   assert.equal(names("top shorts")[0], "GetTopShorts");
   assert.equal(names("GetTopShorts")[0], "GetTopShorts");
   assert.ok(names("editorial").includes("ListEditorialTakes"));
+  assert.deepEqual([names("?!"), names(""), names("no such thing at all")], [[], [], []]);
 });
 
-const stock = { title: "K9M Keld", path: "/stocks/K9M", note: HOSTILE };
+const K9M = {
+  kind: SearchKind.STOCK,
+  key: "K9M",
+  title: "Keld",
+  subtitle: HOSTILE,
+  figure: { name: "percent short", value: 12.5, unit: "percent", date: "2026-06-30" },
+  path: "/stocks/K9M",
+  score: 100,
+  matchedBy: SearchMatch.CODE,
+};
+const L9K = {
+  ...K9M,
+  key: "L9K",
+  title: "Keld Lead",
+  figure: { name: HOSTILE, text: HOSTILE },
+  path: "/stocks/L9K",
+  score: 94,
+  matchedBy: SearchMatch.FORMER_NAME,
+  matchedName: HOSTILE,
+};
+const foundOf = (...results: MessageInitShape<typeof SearchResultSchema>[]) =>
+  create(SearchResponseSchema, {
+    results,
+    totalCount: 120,
+    kindCounts: [{ kind: SearchKind.STOCK, count: 120 }],
+  });
+const shownFor = (query: string, found: SearchResponse, address = "/search?q=x") =>
+  textOf(searchContent(query, found, found, requestFor(address)));
 
-test("the stock whose code was searched for comes first, and a group leads to more of it", () => {
-  const groups = [
-    { kind: "stocks", found: [stock, { ...stock, title: "K9MX Keld", path: "/stocks/K9MX" }], total: 12 },
-    { kind: "takes", found: [], total: 0 },
-  ] as const;
-  const text = textOf(searchContent("k9m", groups, requestFor("/search?q=k9m")));
-  assert.match(text, /<p class="found-first"><a href="\/stocks\/K9M">K9M Keld<\/a>/);
-  assert.match(text, /Stocks <span class="faint">11 matches<\/span>/);
-  assert.deepEqual(text.match(/href="\/stocks\/\w+"/g), ['href="/stocks/K9M"', 'href="/stocks/K9MX"']);
-  assert.match(text, /<a href="\/search\?in=stocks&amp;q=k9m">More stocks<\/a>/);
-  assert.doesNotMatch(text, /<script|<img|>Takes</);
-  assert.doesNotMatch(textOf(searchContent("keld", groups, requestFor("/search?q=keld"))), /found-first/);
+test("the stock whose code was searched for comes first, with its figure of a date, and each says why it was found", () => {
+  const text = shownFor("k9m", foundOf(K9M, L9K));
+  assert.match(text, /<div class="found-first"><p><a href="\/stocks\/K9M">K9M Keld<\/a>/);
+  assert.match(text, /Percent short: <data value="12.5">12.50 %<\/data> on <time datetime="2026-06-30">30 June 2026/);
+  assert.match(
+    text,
+    /found by its code<[\s\S]*<ol class="stories" start="2">[\s\S]*found by a former name, &lt;script&gt;/,
+  );
+  assert.deepEqual(text.match(/href="\/stocks\/\w+"/g), ['href="/stocks/K9M"', 'href="/stocks/L9K"']);
+  assert.doesNotMatch(text, /<script|<img/);
+  assert.doesNotMatch(shownFor("keld", foundOf(L9K)), /found-first/);
+});
+
+test("the page that answers a question leads, however it is asked", () => {
+  const page = { kind: SearchKind.PAGE, key: "shorts", title: "Most shorted", path: "/shorts", score: 98 };
+  const text = shownFor("most shorted", foundOf({ ...page, matchedBy: SearchMatch.QUESTION }, L9K));
+  assert.match(
+    text,
+    /<div class="found-first"><p><a href="\/shorts">Most shorted<\/a>[\s\S]*found by the question that it answers/,
+  );
+});
+
+test("each kind of which something was found is a way to it alone, and a long list has pages", () => {
+  const text = shownFor("keld", foundOf(L9K), "/search?q=keld&in=stocks&offset=50");
+  assert.match(
+    text,
+    /<a href="\/search\?in=stocks&amp;q=keld" aria-current="true">Stocks<\/a> <span class="faint">120 matches/,
+  );
+  assert.match(text, /<a href="\/search\?q=keld">Everything<\/a>/);
+  assert.match(text, /rel="next" href="\/search\?in=stocks&amp;offset=100&amp;q=keld"/);
+  assert.match(text, /<ol class="stories" start="51">/);
+  assert.doesNotMatch(text, />Suburbs</);
 });
 
 test("a search that finds nothing says so, with what was searched for as text", () => {
-  const content = searchContent(HOSTILE, [], requestFor("/search?q=x"));
-  assert.match(textOf(content), /Nothing has every word of <strong>&lt;script&gt;/);
+  const none = create(SearchResponseSchema);
+  const content = searchContent(HOSTILE, none, none, requestFor("/search?q=x"));
+  assert.match(textOf(content), /Nothing is found by <strong>&lt;script&gt;/);
   assert.match(textOf(content), /value="&lt;script&gt;/);
   assert.deepEqual([content.path, content.area], [undefined, "search"]);
 });
 
-test("one question of the page goes to the API and to what it lists, and is answered in groups", async () => {
-  const asked: string[] = [];
-  const site = smallSite({
-    answerOf(path) {
-      const method = path.replace(/.*\//, "");
-      asked.push(method);
-      return { json: ANSWERS[method] ?? "{}", hint: undefined };
-    },
+for (const [address, requests] of [
+  ["/search?q=keld", [{ query: "keld", limit: 50 }]],
+  [
+    "/search?q=keld&in=suburbs&offset=100",
+    [
+      { query: "keld", limit: 1 },
+      { query: "keld", kinds: ["SEARCH_KIND_SUBURB"], limit: 50, offset: 100 },
+    ],
+  ],
+  ["/search?q=keld&in=nonsense", [{ query: "keld", limit: 50 }]],
+  ["/search", []],
+  ["/search?q=%20%09%0a", []],
+  [`/search?q=${"a".repeat(150)}`, [{ query: "a".repeat(100), limit: 50 }]],
+  [`/search?q=${encodeURIComponent("😀".repeat(150))}`, [{ query: "😀".repeat(100), limit: 50 }]],
+  ["/search?q=%00%e2%80%aekeld", [{ query: "\0\u202ekeld", limit: 50 }]],
+] as const) {
+  test(`${address.slice(0, 40)} asks one method, as much as it takes`, async () => {
+    const asked: unknown[] = [];
+    const site = smallSite({
+      answerOf(path, request) {
+        assert.match(path, /SearchService\/Search$/);
+        asked.push(JSON.parse(String(request)));
+        return { json: "{}", hint: undefined };
+      },
+    });
+    await visit(address, { world: { ...REAL }, answer: "" }, site);
+    assert.deepEqual(asked, requests);
   });
-  const serving = { world: { ...REAL }, answer: "" };
-  const { body } = await visit("/search?q=keld", serving, site);
-  assert.deepEqual(
-    [...new Set([...body.matchAll(/<p class="story-head"><a href="([^"]*)"/g)].map(([, path]) => path))],
-    ["/stocks/K9M", "/housing/suburbs/10001", "/economy/keld.rate.aus", "/politicians/keld-a", "/takes/on-keld"],
-  );
-  const first = asked.length;
-  await visit("/search?q=keld+again", serving, site);
-  assert.deepEqual(asked.slice(first).sort(), ["ListPoliticians", "SearchStocks"]);
-});
-
-const ANSWERS: Readonly<Record<string, string>> = {
-  SearchStocks: '{"stocks":[{"productCode":"K9M","name":"Keld"}],"totalCount":1}',
-  GetSuburbIndex: '{"suburbs":[{"salCode":"10001","salName":"Keld Park","postcode":"2000"}]}',
-  ListEconomicSeries:
-    '{"series":[{"seriesKey":"keld.rate.aus","topic":"keld","metric":"rate","title":"Keld rate, Australia"}]}',
-  ListPoliticians: '{"politicians":[{"slug":"keld-a","displayName":"A Keld","chamber":"house"}],"total":1}',
-  ListEditorialTakes: '{"takes":[{"slug":"on-keld","headline":"On Keld"}],"totalCount":1}',
-};
+}
 
 test("a map with more addresses than a file may hold is several files and a list of them", () => {
   const files = sitemapFiles("https://daybook.example", ["/a", "/b?x=1&y=2", "/c"], 2);

@@ -1,105 +1,115 @@
 import type { Reference } from "@daybook/reference";
+import { SearchKind, SearchMatch, type SearchResponse, type SearchResult } from "@daybook/sdk/messages";
 import { counted } from "../frame/format.js";
 import { SEARCH_PATH, searchForm } from "../frame/search-form.js";
 import { html, type Markup } from "../html.js";
 import type { Page, PageContent, PageRequest } from "../pages/page.js";
+import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { type Found, type Group, KINDS, type Kind } from "./found.js";
-import { groupOf, methodEntries } from "./search-groups.js";
+import { FOUND_KINDS, kindName } from "./found-kinds.js";
+import { foundFirst, foundList, matchInWords, subtitleOf, titleOf } from "./found-list.js";
+import { methodFinder, methodSection } from "./found-methods.js";
 
 /** One search over all that has a page. */
 export function searchPage(reference: Reference): Page {
-  const methods = methodEntries(reference);
+  const methodsBy = methodFinder(reference);
   return {
     path: SEARCH_PATH,
-    parameters: ["q", "in"],
-    async load(ask, request) {
-      const query = (request.query.get("q") ?? "").trim().slice(0, QUERY_CHARACTERS_MAX).trim();
-      const only = KINDS.find((kind) => kind === request.query.get("in"));
-      if (query === "") return searchContent(query, [], request);
-      const limit = only === undefined ? GROUP_ROWS : ONLY_ROWS;
-      const search = { ask, world: request.world, methods, query, limit };
-      const groups = await Promise.all((only === undefined ? KINDS : [only]).map((kind) => groupOf(kind, search)));
-      return searchContent(query, groups, request);
+    parameters: ["q", "in", "offset"],
+    async load({ search }, request) {
+      const query = queryIn(request);
+      if (query === "") return searchContent("", NOTHING, NOTHING, request);
+      const only = FOUND_KINDS.find(({ slug }) => slug === request.query.get("in"));
+      const asked = { query, limit: PAGE_ROWS, offset: offsetIn(request) };
+      const all = search.search(only === undefined ? asked : { query, limit: 1 });
+      const shown = only === undefined ? all : search.search({ ...asked, kinds: [only.kind] });
+      return searchContent(query, await shown, await all, request, methodsBy(query));
     },
   };
 }
 
-/** What the page shows of what was found. It is for the person who asked, not for search engines. */
-export function searchContent(query: string, groups: readonly Group[], request: PageRequest): PageContent {
-  const found = groups.filter(({ total }) => total > 0);
-  const exact = exactStock(query, groups);
-  const table = tableOf({ name: "found", caption: "What was found", columns, rows: rowsOf(found) });
+/** What was searched for, as much of it as the API takes, without what is no text. */
+function queryIn({ query }: PageRequest): string {
+  const characters = [...(query.get("q") ?? "").replace(/\p{Surrogate}/gu, "").trim()];
+  return characters.slice(0, QUERY_CHARACTERS_MAX).join("").trim();
+}
+
+/**
+ * What the page shows of what was found, and offers of what was found of all kinds. It is for the person who asked, not
+ * for search engines.
+ */
+export function searchContent(
+  query: string,
+  { results, totalCount }: Pick<SearchResponse, "results" | "totalCount">,
+  all: Counts,
+  request: PageRequest,
+  methods: ReturnType<ReturnType<typeof methodFinder>> = [],
+): PageContent {
+  const offset = offsetIn(request);
+  const first = offset === 0 ? results.find(isWhatWasMeant) : undefined;
+  const others = results.filter((result) => result !== first);
+  const table = tableOf({ name: "found", caption: "What was found", columns, rows: results, total: totalCount });
   return {
     title: query === "" ? "Search" : `Search: ${query}`,
-    description: "One search over stocks, suburbs, economic series, politicians, takes and methods.",
+    description: "One search over stocks, suburbs, economic series, politicians, parties, news, guides and methods.",
     path: undefined,
     area: "search",
     tables: [table],
     body: html`<h1>Search</h1>
 ${searchForm(query)}
-${query === "" && html`<p class="lede">Stocks by code or name, suburbs by name or postcode, economic series, politicians, takes, and the methods of the API.</p>`}
-${query !== "" && found.length === 0 && html`<p class="lede">Nothing has every word of <strong>${query}</strong> in it.</p>`}
-${exact !== undefined && html`<p class="found-first"><a href="${exact.path}">${exact.title}</a>${exact.note !== "" && html`<br><span class="faint">${exact.note}</span>`}</p>`}
-<div class="found">${found.map((group) => groupSection(without(group, exact), request))}</div>
-${found.length > 0 && html`<p class="files">What is shown as <a href="${request.file(table, "csv")}">CSV</a> or <a href="${request.file(table, "json")}">JSON</a>.</p>`}`,
+${query === "" && html`<p class="lede">Stocks by code or name, present or former; suburbs by name or postcode; economic series, politicians, parties, news, guides, methods of the API. Questions lead to the page that answers them, such as <a href="${request.address({ q: "most shorted" })}">most shorted</a>.</p>`}
+${query !== "" && results.length === 0 && methods.length === 0 && html`<p class="lede">Nothing is found by <strong>${query}</strong>. Fewer words, or a part of one, find more.</p>`}
+${all.totalCount > 0 && kindLinks(all, request)}
+${first !== undefined && foundFirst(first)}
+${others.length > 0 && html`<section class="found" aria-label="What was found">${foundList(others, offset + (first === undefined ? 1 : 2))}</section>`}
+${pager(request, offset, totalCount, "what was found")}
+${offset === 0 && !hasMethods(all) && methodSection(methods)}
+${results.length > 0 && html`<p class="files">What is shown as <a href="${request.file(table, "csv")}">CSV</a> or <a href="${request.file(table, "json")}">JSON</a>.</p>`}`,
   };
 }
 
-/** The stock whose code was searched for. */
-function exactStock(query: string, groups: readonly Group[]): Found | undefined {
-  const stocks = groups.find(({ kind }) => kind === "stocks")?.found ?? [];
-  return stocks.find(({ title }) => title.startsWith(`${query.toUpperCase()} `));
+/** Whether methods are among what the API found. */
+function hasMethods({ kindCounts }: Pick<Counts, "kindCounts">): boolean {
+  return kindCounts.some(({ kind }) => kind === SearchKind.METHOD);
 }
 
-/** A group without what leads the page already. */
-function without(group: Group, exact: Found | undefined): Group {
-  const found = group.found.filter((each) => each !== exact);
-  return { ...group, found, total: group.total - (group.found.length - found.length) };
+/** Whether somebody who asked so meant just this: it answers the question, or has that code. */
+function isWhatWasMeant({ matchedBy, score }: SearchResult): boolean {
+  return matchedBy === SearchMatch.QUESTION || (matchedBy === SearchMatch.CODE && score === SCORE_MAX);
 }
 
-function groupSection({ kind, found, total }: Group, request: PageRequest): Markup | undefined {
-  if (total === 0) return undefined;
-  const id = `found-${kind}`;
-  const isOnly = request.query.get("in") === kind;
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${NAMES[kind]} <span class="faint">${counted(total, "match", "matches")}</span></h2>
-<ul class="stories">${found.map(foundItem)}</ul>
-${found.length < total && !isOnly && html`<p><a href="${request.address({ in: kind })}">More ${NAMES[kind].toLowerCase()}</a></p>`}
-${found.length < total && isOnly && html`<p class="faint">These are the first ${found.length}: another word narrows them.</p>`}
-${isOnly && html`<p><a href="${request.address({ in: undefined })}">Search everything</a></p>`}
-</section>
+/** What was found of each kind, each a way to those alone. */
+function kindLinks({ kindCounts, totalCount }: Counts, request: PageRequest): Markup {
+  const only = request.query.get("in") ?? "";
+  const offered = FOUND_KINDS.flatMap(({ kind, slug, many }) => {
+    const count = kindCounts.find((each) => each.kind === kind)?.count ?? 0;
+    return count === 0 ? [] : [{ slug, many, count }];
+  });
+  const link = (slug: string | undefined, name: string, count: number) =>
+    html`<li><a href="${request.address({ in: slug, offset: undefined })}"${(slug ?? "") === only && html` aria-current="true"`}>${name}</a> <span class="faint">${counted(count, "match", "matches")}</span></li>
 `;
+  return html`<nav class="found-kinds" aria-label="Kinds of what was found"><ul>
+${link(undefined, "Everything", totalCount)}${offered.map(({ slug, many, count }) => link(slug, many, count))}</ul></nav>`;
 }
 
-function foundItem({ title, path, note }: Found): Markup {
-  return html`<li><p class="story-head"><a href="${path}">${title}</a></p>${note !== "" && html`<p class="story-line">${note}</p>`}</li>
-`;
-}
-
-interface Row extends Found {
-  readonly kind: Kind;
-}
-
-function rowsOf(groups: readonly Group[]): readonly Row[] {
-  return groups.flatMap(({ kind, found }) => found.map(({ title, path, note }) => ({ kind, title, path, note })));
-}
-
-const columns: readonly Column<Row>[] = [
-  { name: "kind", title: "Kind", kind: "text", cell: ({ kind }) => kind },
-  { name: "title", title: "Title", kind: "text", cell: ({ title }) => title },
+const columns: readonly Column<SearchResult>[] = [
+  { name: "kind", title: "Kind", kind: "text", cell: ({ kind }) => kindName(kind) },
+  { name: "key", title: "Key", kind: "code", cell: ({ key }) => key },
+  { name: "title", title: "Title", kind: "text", cell: titleOf },
+  { name: "subtitle", title: "What it is", kind: "text", cell: subtitleOf },
+  { name: "figureName", title: "Figure", kind: "text", cell: ({ figure }) => figure?.name },
+  { name: "figureValue", title: "Value", kind: "figure", cell: ({ figure }) => figure?.value },
+  { name: "figureText", title: "Text", kind: "text", cell: ({ figure }) => figure?.text },
+  { name: "figureUnit", title: "Unit", kind: "text", cell: ({ figure }) => figure?.unit },
+  { name: "figureDate", title: "Date", kind: "day", cell: ({ figure }) => figure?.date },
+  { name: "matchedBy", title: "Found by", kind: "text", cell: matchInWords },
   { name: "path", title: "Path", kind: "text", cell: ({ path }) => path },
-  { name: "note", title: "Note", kind: "text", cell: ({ note }) => note },
 ];
 
-const NAMES: Readonly<Record<Kind, string>> = {
-  stocks: "Stocks",
-  suburbs: "Suburbs",
-  series: "Economic series",
-  politicians: "Politicians",
-  takes: "Takes",
-  methods: "Methods of the API",
-};
+/** How many things were found, of all kinds and of each. */
+type Counts = Pick<SearchResponse, "kindCounts" | "totalCount">;
+
+const NOTHING = { results: [], totalCount: 0, kindCounts: [] };
+const SCORE_MAX = 100;
 /** As many characters as the API searches for. */
 const QUERY_CHARACTERS_MAX = 100;
-const GROUP_ROWS = 10;
-const ONLY_ROWS = 100;

@@ -73,7 +73,7 @@ async function makeMap<Serving>(
   const ask = askInProcess(async (method, asked) => (await site.answerOf(method, asked, serving)).json);
   const folders = pages.map(({ path }) => path).filter((path) => path.endsWith("/*"));
   const single = pages.map(({ path }) => path).filter((path) => !path.endsWith("/*") && path !== "/search");
-  const entities = await entityPaths(ask, site.worldOf(serving), folders).catch((thrown: unknown) => {
+  const entities = await entityPaths(ask, folders).catch((thrown: unknown) => {
     // The server knows its own refusals.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
   });

@@ -32,9 +32,11 @@ export const frame = `
 .site-search input { font: 0.92rem/1.2 var(--sans); height: 2.2rem; min-width: 0; border-right: 0; border-radius: 2px 0 0 2px; background: var(--sheet); }
 .site-search button { font-size: 0.88rem; padding: 0 0.8rem; border-radius: 0 2px 2px 0; }
 .site-search { position: relative; }
-.masthead .suggestions { position: absolute; top: 100%; left: 0; right: 0; z-index: 2; display: block; max-height: 70vh; overflow-y: auto; padding: 0.3rem 0; background: var(--sheet); border: 1px solid var(--faint); font-size: 0.92rem; }
-.masthead .suggestions[hidden] { display: none; }
-.suggestions li { padding: 0.3rem 0.7rem; }
+.suggestions { position: absolute; top: 100%; left: 0; right: 0; z-index: 2; display: block; max-height: 70vh; overflow-y: auto; padding: 0.3rem 0; background: var(--sheet); border: 1px solid var(--faint); font-size: 0.92rem; }
+.suggestions[hidden] { display: none; }
+.suggestions a { display: block; padding: 0.35rem 0.7rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+.suggestions a:hover, .suggestions a[aria-selected=true] { background: var(--accent-ground); }
+.suggestions .faint { display: block; font-size: 0.82rem; }
 main .site-search { max-width: 38rem; }
 main .site-search input { height: 2.8rem; font-size: 1.05rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

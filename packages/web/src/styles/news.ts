@@ -12,11 +12,14 @@ export const news = `
 .story-day h2 { font-size: 1.15rem; }
 .cited li { padding: 0.25rem 0; overflow-wrap: anywhere; }
 .cited li:target { background: var(--accent-ground); }
-.found-first { font: 600 1.35rem/1.35 var(--serif); border-left: 4px solid var(--accent); padding-left: 0.9rem; }
-.found-first .faint { font: 0.92rem/1.4 var(--sans); }
-.found { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: 1.8rem 3rem; align-items: start; margin-top: 2rem; }
-.found h2 { border-top: 1px solid var(--rule); padding-top: 0.7rem; font-size: 1.25rem; }
-.found h2 .faint { font: 0.88rem/1.4 var(--sans); white-space: nowrap; }
+.found-first { border-left: 4px solid var(--accent); padding-left: 0.9rem; margin-top: 1.2rem; max-width: 48rem; }
+.found-first p:first-child { font: 600 1.35rem/1.35 var(--serif); overflow-wrap: anywhere; }
+.found-figure { font-size: 0.92rem; margin-top: 0.2rem; overflow-wrap: anywhere; }
+.found-figure .faint { font-size: 0.875rem; margin-left: 0.4rem; }
+.found-kind { color: var(--ink); font-weight: 600; margin-right: 0.3rem; }
+.found-kinds ul { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; list-style: none; padding: 0; margin-top: 1.2rem; font-size: 0.92rem; }
+.found-kinds a[aria-current] { font-weight: 600; color: inherit; text-decoration: none; }
+.found { margin-top: 1.2rem; }
 .found .stories > li { padding: 0.45rem 0; }
 .found .story-head { font-size: 1rem; }
 .short-ledger { max-width: 38rem; }
