@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sources } from "@daybook/ingest";
+import { contextOf } from "./context.fixture.js";
 import type { Context } from "./context.js";
 import { runCommand } from "./program.js";
 import { settingNames } from "./settings.js";
@@ -10,21 +11,18 @@ import { settingNames } from "./settings.js";
 async function said(args: readonly string[], env: Context["env"] = {}) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const exitCode = await runCommand(args, {
-    env,
-    folder: "/nowhere",
-    program: "/opt/daybook",
-    nodeVersion: process.versions.node,
-    now: () => new Date(0),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
-    out: say,
-    err: say,
-    progress: () => undefined,
-    log: { write: say },
-    stop: new AbortController().signal,
-  });
+  const exitCode = await runCommand(
+    args,
+    contextOf({
+      env,
+      nodeVersion: process.versions.node,
+      now: () => new Date(0),
+      out: say,
+      err: say,
+      progress: () => undefined,
+      log: { write: say },
+    }),
+  );
   return { exitCode, text: lines.join("\n") };
 }
 

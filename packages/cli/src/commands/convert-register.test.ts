@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import type { Context } from "../context.js";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 const world = mkdtempSync(join(tmpdir(), "convert-register-"));
@@ -44,21 +44,13 @@ async function run(...args: readonly string[]) {
 
 async function runOn(store: string, ...args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const context: Context = {
+  const context = contextOf({
     env: { DAYBOOK_DATA: join(world, store) },
     folder: world,
-    program: "/opt/daybook",
-    nodeVersion: "20.19.0",
     now: () => new Date("2027-01-01T00:00:00Z"),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
     out: (line) => out.push(line),
     err: (line) => err.push(line),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  };
+  });
   return { exitCode: await runCommand(args, context), out, err };
 }
 

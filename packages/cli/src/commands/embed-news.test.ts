@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { Context } from "../context.js";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 const folder = mkdtempSync(join(tmpdir(), "embed-news-"));
@@ -12,21 +12,12 @@ after(() => rmSync(folder, { recursive: true }));
 /** Runs a command line and gives its exit code and what it says. */
 async function run(...args: readonly string[]): Promise<[exitCode: number, said: string]> {
   const said: string[] = [];
-  const context: Context = {
+  const context = contextOf({
     env: { DAYBOOK_DATA: join(folder, "data") },
     folder,
-    program: "/opt/daybook",
-    nodeVersion: "20.19.0",
-    now: () => new Date("2026-01-01T00:00:00Z"),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
     out: (line) => said.push(line),
     err: (line) => said.push(line),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  };
+  });
   return [await runCommand(args, context), said.join("\n")];
 }
 

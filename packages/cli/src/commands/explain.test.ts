@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { Context } from "../context.js";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 const HEADER = '"ASX code","Company name","Listing date","GICs industry group","Market Cap"';
@@ -35,21 +35,12 @@ async function run(dataFolder: string, day: string, ...args: readonly string[]):
 async function runAll(dataFolder: string, day: string, ...args: readonly string[]) {
   const out: string[] = [];
   const errors: string[] = [];
-  const context: Context = {
+  const context = contextOf({
     env: { DAYBOOK_MIRROR: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, DAYBOOK_DATA: dataFolder },
-    folder: "/nowhere",
-    program: "/opt/daybook",
-    nodeVersion: "20.19.0",
     now: () => new Date(`${day}T03:00:00Z`),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
     out: (line) => out.push(line),
     err: (line) => errors.push(line),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  };
+  });
   await runCommand(args, context);
   return { out, errors };
 }

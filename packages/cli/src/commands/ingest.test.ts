@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { Context } from "../context.js";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 const folder = mkdtempSync(join(tmpdir(), "daybook-"));
@@ -23,21 +23,14 @@ function reportOf(products: number): string {
 
 test("a large import tells what became of it before it prepares the next start", async () => {
   const said: string[] = [];
-  const context: Context = {
+  const context = contextOf({
     env: { DAYBOOK_DATA: join(folder, "data") },
     folder,
-    program: "/opt/daybook",
     nodeVersion: process.versions.node,
-    now: () => new Date("2026-01-01T00:00:00Z"),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
     out: (line) => said.push(line),
     err: (line) => said.push(line),
     progress: (line) => said.push(line),
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  };
+  });
   assert.equal(await runCommand(["ingest", "asic-shorts", reportOf(100_000)], context), 0);
   assert.deepEqual(
     said.map((line) => line.replace(/[0-9a-f]{32}$/, "…")),

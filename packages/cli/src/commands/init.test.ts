@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { contextOf } from "../context.fixture.js";
 import { variablesOf } from "../env-file.js";
 import { runCommand } from "../program.js";
 
@@ -25,22 +26,17 @@ async function initIn({
   const write = (to: keyof typeof said) => (line: string) => {
     said[to] += `${line}\n`;
   };
-  const exitCode = await runCommand(["init", ...args], {
-    env,
-    folder,
-    program: "/opt/daybook",
-    ask: answers && (async () => answers.shift()!),
-    nodeVersion: "20.19.0",
-    now: () => new Date("2026-11-18T00:00:00Z"),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
-    out: write("out"),
-    err: write("err"),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  });
+  const exitCode = await runCommand(
+    ["init", ...args],
+    contextOf({
+      env,
+      folder,
+      ask: answers && (async () => answers.shift()!),
+      now: () => new Date("2026-11-18T00:00:00Z"),
+      out: write("out"),
+      err: write("err"),
+    }),
+  );
   const file = join(folder, ".env");
   return { folder, exitCode, ...said, settings: existsSync(file) ? readFileSync(file, "utf8") : undefined };
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 const PEOPLE = "person count,aph id,name,birthday,alt name\n1,EZ5,Ann Abel,,\n2,EZ6,Bob Beck,,\n";
@@ -39,21 +40,15 @@ after(() => rmSync(world, { recursive: true }));
 
 async function daybook(dataFolder: string, ...args: readonly string[]) {
   const [out, said]: [string[], string[]] = [[], []];
-  const exitCode = await runCommand(args, {
-    env: { DAYBOOK_MIRROR: `http://127.0.0.1:${mirror.port}`, DAYBOOK_DATA: dataFolder },
-    folder: "/nowhere",
-    program: "/opt/daybook",
-    nodeVersion: "20.19.0",
-    now: () => new Date("2026-11-18T03:00:00Z"),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
-    out: (line) => out.push(line),
-    err: (line) => said.push(line),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  });
+  const exitCode = await runCommand(
+    args,
+    contextOf({
+      env: { DAYBOOK_MIRROR: `http://127.0.0.1:${mirror.port}`, DAYBOOK_DATA: dataFolder },
+      now: () => new Date("2026-11-18T03:00:00Z"),
+      out: (line) => out.push(line),
+      err: (line) => said.push(line),
+    }),
+  );
   return { exitCode, out, said };
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { Context } from "../context.js";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 const DIRECTORY =
@@ -32,21 +32,12 @@ function temporaryFolder(): string {
 async function sync(dataFolder: string, day: string, ...args: readonly string[]) {
   const [out, said]: [string[], string[]] = [[], []];
   asked.length = 0;
-  const context: Context = {
+  const context = contextOf({
     env: { DAYBOOK_MIRROR: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, DAYBOOK_DATA: dataFolder },
-    folder: "/nowhere",
-    program: "/opt/daybook",
-    nodeVersion: "20.19.0",
     now: () => new Date(`${day}T03:00:00Z`),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
     out: (line) => out.push(line),
     err: (line) => said.push(line),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  };
+  });
   const exitCode = await runCommand(["sync", ...args], context);
   return { exitCode, out, said: said.join("\n"), asked: [...asked] };
 }

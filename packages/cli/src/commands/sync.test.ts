@@ -1,26 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context } from "../context.js";
+import { contextOf } from "../context.fixture.js";
 import { runCommand } from "../program.js";
 
 /** Runs a command line and gives its exit code and what it says about the work. */
 async function run(...args: readonly string[]): Promise<[exitCode: number, said: string]> {
   const said: string[] = [];
-  const context: Context = {
+  const context = contextOf({
     env: { DAYBOOK_MIRROR: "http://127.0.0.1:1" },
-    folder: "/nowhere",
-    program: "/opt/daybook",
-    nodeVersion: "20.19.0",
-    now: () => new Date("2026-01-01T00:00:00Z"),
-    monotonicMs: () => 0,
-    random: () => 0,
-    randomBytes: (count) => new Uint8Array(count),
-    out: () => {},
     err: (line) => said.push(line),
-    progress: () => {},
-    log: { write: () => {} },
-    stop: new AbortController().signal,
-  };
+  });
   return [await runCommand(args, context), said.join("\n")];
 }
 
