@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { correlationsDifference, economyDifference } from "./compare-economy.js";
+import { catalogueDifference, correlationsDifference, economyDifference } from "./compare-economy.js";
 
 const rows = (...list: readonly (readonly [key: string, r: number, rChange?: number | null])[]) =>
   list.map(([overlaySeriesKey, r, rChange = null]) => ({ overlaySeriesKey, r, ...(rChange !== null && { rChange }) }));
@@ -55,3 +55,18 @@ test("a comparison of refusals looks for one of the names", () => {
     '"offset must not be negative" names none of limit, cpi.index',
   );
 });
+
+for (const [hint, isHinted, difference] of [
+  ["", false, undefined],
+  ['no series has the topic "keld"', true, undefined],
+  ["no series passes all of these filters", true, undefined],
+  ["", true, 'the hint is ""'],
+  ["keld", false, 'the hint is "keld"'],
+  ["another", true, 'the hint "another" is about none of "keld"'],
+] as const) {
+  test(`a hint "${hint}" is ${difference === undefined ? "as" : "not"} expected where one is${isHinted ? "" : " not"}`, () => {
+    const given = { series: [], total: 0 };
+    const wanted = bodyOf({ ...given, isHinted });
+    assert.equal(catalogueDifference({ topic: " Keld " }, wanted, bodyOf({ ...given, hint })), difference);
+  });
+}

@@ -14,6 +14,22 @@ export function economyDifference(expected: Answer, actual: Answer, computed: Co
 }
 
 /**
+ * Where an answer of ListEconomicSeries differs. The expected one says whether there is a hint, which must then name one of
+ * the values that were asked for or be about all filters together.
+ */
+export function catalogueDifference(request: object, expected: Answer, actual: Answer): string | undefined {
+  if (expected.status !== 200 || actual.status !== 200) return economyDifference(expected, actual, new Set());
+  const { isHinted, ...wanted } = JSON.parse(expected.body) as { readonly isHinted: boolean };
+  const { hint } = JSON.parse(actual.body) as { readonly hint: string };
+  const asked = Object.values(request).map((value) => `"${String(value).trim().toLowerCase()}"`);
+  if (isHinted !== (hint !== "")) return `the hint is "${hint}"`;
+  if (isHinted && !hint.includes("all of these filters") && !asked.some((value) => hint.includes(value))) {
+    return `the hint "${hint}" is about none of ${asked.join(", ")}`;
+  }
+  return jsonDifference({ status: 200, body: JSON.stringify({ ...wanted, hint }) }, actual, new Set());
+}
+
+/**
  * Where an answer of ListSeriesCorrelations differs. Two correct programs may add in another order, and so put series of
  * the same correlation in another order too, and cut their list between them: the expected answer has them all, by key.
  */

@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.js";
 import { type Computed, jsonDifference, textDifference } from "./compare.js";
-import { correlationsDifference, economyDifference } from "./compare-economy.js";
+import { catalogueDifference, correlationsDifference, economyDifference } from "./compare-economy.js";
 import { graphDifference } from "./compare-graph.js";
 import { columnsDifference, historyDifference, housingDifference } from "./compare-housing.js";
 import { politiciansDifference } from "./compare-politicians.js";
@@ -330,7 +330,10 @@ const asked: readonly Method[] = [
     name: "CoreStocksService/GetStockData with a key",
     call: (caller, request) => caller.postWithKey("/shorts.v1alpha1.CoreStocksService/GetStockData", request),
   },
-  economy("ListEconomicSeries", 400, catalogueRequest, listSeries),
+  {
+    ...economy("ListEconomicSeries", 400, catalogueRequest, listSeries),
+    difference: (request, wanted, actual) => catalogueDifference(request as object, wanted, actual),
+  },
   economy("GetEconomicSeries", 900, seriesRequest, economicSeries),
   {
     ...economy("ListSeriesCorrelations", 300, correlationRequest, correlations),

@@ -13,10 +13,11 @@ import { REGIONS, seriesPath } from "./series-words.js";
 /** The series of the economy, by topic and region. */
 export const cataloguePage: Page = {
   path: "/economy",
-  parameters: ["topic", "region", "metric", "product", "offset"],
+  parameters: ["query", "topic", "region", "metric", "product", "offset"],
   async load({ economy }, request) {
     const { query } = request;
     const filter = {
+      query: query.get("query") ?? "",
       topic: query.get("topic") ?? "",
       regionCode: query.get("region") ?? "",
       metric: query.get("metric") ?? "",
@@ -29,7 +30,7 @@ export const cataloguePage: Page = {
 
 /** What the page shows of a page of the catalogue. */
 export function catalogueContent(
-  { series, total, topics }: ListEconomicSeriesResponse,
+  { series, total, topics, hint }: ListEconomicSeriesResponse,
   request: PageRequest,
 ): PageContent {
   const { query } = request;
@@ -53,6 +54,13 @@ export function catalogueContent(
 <p class="lede">${count(total)} series${isNarrowed(query) ? " match" : " of the statistics bureau, the central bank and others, each as published and as restated since"}.</p>
 ${!isNarrowed(query) && topicList(topics)}
 ${filterForm("/economy", "Which series", [
+  {
+    name: "query",
+    label: "Words",
+    value: query.get("query") ?? "",
+    type: "text",
+    hint: "Such as jobless or exchange rate",
+  },
   {
     name: "topic",
     label: "Topic",
@@ -80,6 +88,7 @@ ${filterForm("/economy", "Which series", [
     hint: "As in keys, such as all_groups",
   },
 ])}
+${hint !== "" && html`<p class="caveat">${hint.charAt(0).toUpperCase()}${hint.slice(1)}.</p>`}
 ${tableWithFiles(table, request)}
 ${pager(request, offset, total, "series")}`,
   };
@@ -93,7 +102,7 @@ function topicList(topics: readonly EconomicTopic[]): Markup {
 }
 
 function isNarrowed(query: URLSearchParams): boolean {
-  return ["topic", "region", "metric", "product"].some((name) => query.has(name));
+  return ["query", "topic", "region", "metric", "product"].some((name) => query.has(name));
 }
 
 function optionOf([value, name]: readonly [string, string]) {

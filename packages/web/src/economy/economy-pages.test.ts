@@ -83,6 +83,7 @@ const hostile: readonly [string, PageContent][] = [
         series: [hostileInfo],
         total: 1,
         topics: [{ topic: HOSTILE, title: HOSTILE, seriesCount: 1 }],
+        hint: HOSTILE,
       }),
       requestFor(`/economy?topic=${encodeURIComponent(HOSTILE)}&metric=${encodeURIComponent(HOSTILE)}`),
     ),
@@ -144,6 +145,12 @@ test("the catalogue names its topics, and is headed by the one that is chosen", 
   assert.match(textOf(catalogueContent(answer, requestFor("/economy"))), /topic=labour">Labour force<\/a> .*30/);
   assert.match(textOf(catalogueContent(answer, requestFor("/economy?topic=labour"))), /<h1>Labour force<\/h1>/);
   assert.match(textOf(catalogueContent(answer, requestFor("/economy?topic=keld"))), /<h1>keld<\/h1>/);
+});
+
+test("the catalogue shows what to ask for instead, and the words that were asked for", () => {
+  const answer = create(ListEconomicSeriesResponseSchema, { hint: 'no series has the word "keld"' });
+  const text = textOf(catalogueContent(answer, requestFor("/economy?query=keld")));
+  assert.match(text, /name="query"[^>]* value="keld".*No series has the word &quot;keld&quot;\./s);
 });
 
 test("a series shows its figures newest first, its source and its licence, and draws them", () => {

@@ -12,7 +12,7 @@ const economy = publishedOf({
   "labour.job_vacancies.vic": [],
   "labour.unemployment_rate.total.aus.seasadj": [["2026-01-01", 4]],
 });
-const all = { topic: "", metric: "", regionType: "", regionCode: "", product: "", limit: 200, offset: 0 };
+const all = { topic: "", metric: "", regionType: "", regionCode: "", product: "", query: "", limit: 200, offset: 0 };
 
 function keysOf(query: Partial<typeof all>): [keys: string[], total: number] {
   const { series, total } = listEconomicSeries(market, economy, { ...all, ...query });
@@ -66,3 +66,33 @@ test("the newest period is told where there is one", () => {
   );
   assert.equal("latestPeriod" in (sent(series[0]) as object), false);
 });
+
+test("a query lists what has all of its words, the nation first, and passes the filters", () => {
+  const jobless = keysOf({ query: "Jobless" });
+  assert.deepEqual(jobless, [[KEYS[1]], 1]);
+  assert.deepEqual(keysOf({ query: "trade western australia" }), [KEYS.slice(2), 3]);
+  assert.deepEqual(keysOf({ query: "imports", topic: "trade", limit: 1 }), [[KEYS[4]], 1]);
+  assert.deepEqual(keysOf({ query: "jobless", regionCode: "wa" }), [[], 0]);
+});
+
+for (const [query, hint] of [
+  [{}, ""],
+  [{ query: "jobless" }, ""],
+  [{ topic: "labor" }, 'no series has the topic "labor"; the nearest: labour'],
+  [{ topic: "jobs" }, 'no series has the topic "jobs"; the nearest: labour'],
+  [{ topic: "keld" }, 'no series has the topic "keld"; there are labour, trade'],
+  [{ metric: "unemployment" }, 'no series has the metric "unemployment"; the nearest: unemployment_rate'],
+  [{ regionType: "city" }, 'no series has the type of region "city"; there are state, national'],
+  [{ topic: "trade", regionCode: "vic" }, "no series passes all of these filters"],
+  [{ query: "keld jobless" }, 'no series has the word "keld"'],
+  [{ query: "jobless imports" }, "no series has all of these words together"],
+  [{ query: "jobless", topic: "trade" }, "no series passes all of these filters and has the words"],
+  [
+    { query: "house prices sydney" },
+    "Prices of dwellings are told by HousingService/GetHousePriceSeries and on /housing",
+  ],
+] as const) {
+  test(`says what to ask for instead of ${JSON.stringify(query)}`, () => {
+    assert.equal(listEconomicSeries(market, economy, { ...all, ...query }).hint, hint);
+  });
+}

@@ -96,6 +96,8 @@ export async function listSeries(database: Database, requests: readonly Catalogu
 /** Whether a column is what a filter asks for, or the filter is empty. */
 const matches = (column: string, filter: string) => `coalesce(lower(trim(r."${filter}")), '') in ('', c.${column})`;
 
+const isFiltered = `concat_ws('', trim(r.topic), trim(r.metric), trim(r."regionType"), trim(r."regionCode"), trim(r.product)) <> ''`;
+
 const answers = `
   with matching as (
     select r.id, c.info, row_number() over (partition by r.id order by c.key) as place,
@@ -109,5 +111,6 @@ const answers = `
   )
   select r.id, if(r."limit" < 0 or r."offset" < 0, 400, 200),
     if(r."limit" < 0 or r."offset" < 0, to_json({code: 'invalid_argument', naming: list_concat(if(r."limit" < 0, ['limit'], []), if(r."offset" < 0, ['offset'], []))}),
-      to_json({series: coalesce(l.series, []), total: coalesce(l.total, 0), topics: coalesce((select topics from topics), [])}))::varchar
+      to_json({series: coalesce(l.series, []), total: coalesce(l.total, 0), topics: coalesce((select topics from topics), []),
+        isHinted: coalesce(l.total, 0) = 0 and ${isFiltered}}))::varchar
   from request as r left join listed as l on l.id = r.id`;
