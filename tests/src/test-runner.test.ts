@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 
 const RUNNER = new URL("../../scripts/test-run.mjs", import.meta.url).href;
@@ -57,7 +58,7 @@ const ENDINGS = {
      });`,
   "waits for what never comes, with a server open": `${OPEN}
      test("waits", async () => { await open(); await new Promise(() => {}); });`,
-  "works and tells nothing": 'test("spins", () => { for (;;); });',
+  ...smallOrFull({}, { "works and tells nothing": 'test("spins", () => { for (;;); });' }),
   "ends its process": 'test("ends", () => process.exit(3));',
 };
 

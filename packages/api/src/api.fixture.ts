@@ -160,8 +160,12 @@ const plainRoutes: readonly PlainRoute[] = [
   },
 ];
 
-/** A server on a free port with the services above, its log, and its address. */
+/**
+ * A server on a free port with the services above, its log, and its address. Whoever starts it hands over where its end
+ * is told, a test's context or the `after` of the file: it is closed then, also when the test failed before it did so.
+ */
 export async function testServer(
+  owner: { after(hook: () => Promise<void>): void },
   options: Partial<ServerOptions> = {},
 ): Promise<RunningServer & { readonly url: string; readonly log: Record<string, unknown>[] }> {
   const log: Record<string, unknown>[] = [];
@@ -182,7 +186,13 @@ export async function testServer(
     // Nobody is refused for waiting unless a test is about that: the machine may be busy.
     resourceLimits: { waitMsMax: 30_000, ...options.resourceLimits },
   });
-  return { ...server, url: `http://127.0.0.1:${server.port}`, log };
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close();
+    return closing;
+  };
+  owner.after(close);
+  return { ...server, close, url: `http://127.0.0.1:${server.port}`, log };
 }
 
 /** Waits until so many requests are being answered. */

@@ -13,8 +13,7 @@ import {
   testServer,
 } from "./api.fixture.js";
 
-const server = await testServer();
-after(() => server.close());
+const server = await testServer({ after });
 
 const { post, get } = clientOf(server.url);
 
@@ -58,8 +57,8 @@ for (const [what, query, field] of [
   });
 }
 
-test("answers another spelling of the same request from the cache", async () => {
-  const own = await testServer();
+test("answers another spelling of the same request from the cache", async (context) => {
+  const own = await testServer(context);
   const client = clientOf(own.url);
   await client.post(TOP_SHORTS, '{"limit":3}');
   await client.post(TOP_SHORTS, '{ "offset": 0, "limit": 3, "period": "1m" }');
@@ -202,8 +201,8 @@ test("a fault of ours is a fixed text, and its cause is in the log", async () =>
   assert.match(JSON.stringify(server.log.find(({ msg }) => msg === "fault")), /hunter2/);
 });
 
-test("answers 503 with Retry-After while no data is loaded, but still refuses bad input", async () => {
-  const empty = await testServer({ serving: () => ({ snapshot: undefined, problem: "no data" }) });
+test("answers 503 with Retry-After while no data is loaded, but still refuses bad input", async (context) => {
+  const empty = await testServer(context, { serving: () => ({ snapshot: undefined, problem: "no data" }) });
   const emptyClient = clientOf(empty.url);
   const response = await emptyClient.post(TOP_SHORTS, "{}");
   assert.deepEqual([response.headers.get("retry-after"), response.headers.get("x-demo-data")], ["5", null]);
@@ -217,9 +216,9 @@ test("answers 503 with Retry-After while no data is loaded, but still refuses ba
   await empty.close();
 });
 
-test("a new data version is answered anew, the same request at the same version from the cache", async () => {
+test("a new data version is answered anew, the same request at the same version from the cache", async (context) => {
   let snapshot = snapshotOf("version-1", false);
-  const swapping = await testServer({ serving: () => ({ snapshot, problem: undefined }) });
+  const swapping = await testServer(context, { serving: () => ({ snapshot, problem: undefined }) });
   const swappingClient = clientOf(swapping.url);
   const versionOf = async () => (await swappingClient.post(TOP_SHORTS, "{}")).headers.get("x-data-version");
   const versions = [await versionOf(), await versionOf()];

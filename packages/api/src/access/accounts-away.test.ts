@@ -35,7 +35,7 @@ test("while PostgreSQL is away a key seen in the last 15 minutes keeps its tier,
     },
     onProblem: () => {},
   });
-  const server = await testServer({ callerOf: recogniserOf(verdicts.verdictOf) });
+  const server = await testServer(t, { callerOf: recogniserOf(verdicts.verdictOf) });
   after(async () => {
     await server.close();
     await verdicts.close();

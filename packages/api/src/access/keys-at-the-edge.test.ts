@@ -24,10 +24,13 @@ const folder = mkdtempSync(join(tmpdir(), "daybook-keys-"));
 const accounts = await openAccounts({ dataFolder: folder });
 const clock = movableClock("2026-03-01T00:00:00Z");
 const verdicts = keyVerdictsOf({ keys: accounts, clock, onReach: () => {}, onProblem: () => {} });
-const server = await testServer({
-  callerOf: recogniserOf(verdicts.verdictOf),
-  resourceLimits: { drainTimeoutMs: 100 },
-});
+const server = await testServer(
+  { after },
+  {
+    callerOf: recogniserOf(verdicts.verdictOf),
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 after(async () => {
   await server.close();
   await verdicts.close();
@@ -167,8 +170,7 @@ test("a client that leaves while its key is looked up leaves nothing behind", as
   const lookUps: { request: IncomingMessage; answer: (caller: Caller) => void }[] = [];
   const callerOf = (request: IncomingMessage) =>
     new Promise<Caller>((answer) => void lookUps.push({ request, answer }));
-  const slow = await testServer({ callerOf, resourceLimits: { drainTimeoutMs: 100 } });
-  t.after(() => slow.close());
+  const slow = await testServer(t, { callerOf, resourceLimits: { drainTimeoutMs: 100 } });
   const socket = connect(slow.port, "127.0.0.1");
   socket.write(
     `POST ${STOCK} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,

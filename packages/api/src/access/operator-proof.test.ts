@@ -91,11 +91,10 @@ test("a proof is taken once, and others of the same moment are others", () => {
 
 test("the operator is not limited, and takes nothing from others at the same address; a forged proof gains nothing", async (t) => {
   const { limiter, clock } = limiterAt("2026-11-15T00:00:00Z");
-  const server = await testServer({
+  const server = await testServer(t, {
     limiter,
     callerOf: recogniserOf(() => NO_KEY, { provenBodyOf: operatorProofsOf(secret, () => clock.now().getTime()) }),
   });
-  t.after(() => server.close());
   const { post } = clientOf(server.url);
   const statuses = async (count: number, headersOf: () => Record<string, string>) => {
     const answers = [];
@@ -126,8 +125,7 @@ async function http2Status(url: string, headers: Record<string, string>): Promis
 }
 
 test("a method that needs a key needs one of the operator too", async (t) => {
-  const server = await testServer({ callerOf: recogniserOf(() => NO_KEY, { provenBodyOf: () => DIGEST }) });
-  t.after(() => server.close());
+  const server = await testServer(t, { callerOf: recogniserOf(() => NO_KEY, { provenBodyOf: () => DIGEST }) });
   const { status } = await clientOf(server.url).post("/shorts.v1alpha1.CoreStocksService/GetStockData", "{}", {
     [OPERATOR_HEADER]: proof,
   });
@@ -135,8 +133,7 @@ test("a method that needs a key needs one of the operator too", async (t) => {
 });
 
 test("the operator's own limits have no windows", async (t) => {
-  const server = await testServer({ callerOf: recogniserOf(() => NO_KEY, { provenBodyOf: () => DIGEST }) });
-  t.after(() => server.close());
+  const server = await testServer(t, { callerOf: recogniserOf(() => NO_KEY, { provenBodyOf: () => DIGEST }) });
   const answer = await clientOf(server.url).get("/v1/limits", { [OPERATOR_HEADER]: proof });
   const { minute, month } = (await answer.json()) as Record<string, unknown>;
   assert.deepEqual([minute, month], [null, null]);

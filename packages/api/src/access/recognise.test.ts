@@ -55,8 +55,7 @@ async function serverBehind(trustedProxies: number) {
     callers.push(caller);
     return caller;
   };
-  const server = await testServer({ callerOf, resourceLimits: { drainTimeoutMs: 100 } });
-  after(() => server.close());
+  const server = await testServer({ after }, { callerOf, resourceLimits: { drainTimeoutMs: 100 } });
   return { url: server.url, port: server.port, callers };
 }
 

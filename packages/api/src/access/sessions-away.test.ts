@@ -49,7 +49,7 @@ test("while PostgreSQL is away an account seen in the last 15 minutes keeps its 
     seen = [caller.identity, caller.tier, caller.access];
     return caller;
   };
-  const server = await testServer({ callerOf });
+  const server = await testServer(t, { callerOf });
   after(async () => {
     await server.close();
     await verdicts.close();

@@ -7,11 +7,14 @@ import { JSON_HEADERS, STOCK, TOP_SHORTS, testServer } from "../api.fixture.js";
 
 const WEB = "https://daybook.example";
 const OTHER = "https://other.example";
-const open = await testServer({ resourceLimits: { drainTimeoutMs: 100 } });
-const listed = await testServer({
-  allowedOrigins: [WEB, "http://localhost:3000"],
-  resourceLimits: { drainTimeoutMs: 100 },
-});
+const open = await testServer({ after }, { resourceLimits: { drainTimeoutMs: 100 } });
+const listed = await testServer(
+  { after },
+  {
+    allowedOrigins: [WEB, "http://localhost:3000"],
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 after(() => Promise.all([open.close(), listed.close()]));
 
 const PREFLIGHT = { "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" };

@@ -5,13 +5,15 @@ import { testServer } from "../api.fixture.js";
 
 const AT = "/bytes";
 let bytes = Buffer.alloc(0);
-const server = await testServer({
-  plainRoutes: [
-    { path: AT, verbs: ["GET", "HEAD"], errorShape: "v1", answer: () => ({ status: 200, headers: {}, body: bytes }) },
-  ],
-  resourceLimits: { drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    plainRoutes: [
+      { path: AT, verbs: ["GET", "HEAD"], errorShape: "v1", answer: () => ({ status: 200, headers: {}, body: bytes }) },
+    ],
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 
 /** Every byte there is, so often that the answer is joined to its head, or just not. */
 const everyByte = (length: number) => Buffer.from(Array.from({ length }, (_, i) => (i * 7 + (i >> 8)) & 255));

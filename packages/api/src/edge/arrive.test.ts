@@ -22,12 +22,14 @@ const busy: PlainRoute = {
   },
 };
 
-const server = await testServer({
-  plainRoutes: [busy],
-  resourceLimits: { waitMsMax: 200 },
-  callerOf: () => callerAt("127.0.0.1"),
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    plainRoutes: [busy],
+    resourceLimits: { waitMsMax: 200 },
+    callerOf: () => callerAt("127.0.0.1"),
+  },
+);
 
 const requestOf = (path: string, more = "") =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nConnection: close\r\n${more}\r\n`;

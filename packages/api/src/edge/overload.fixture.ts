@@ -1,4 +1,5 @@
 import http2 from "node:http2";
+import { after } from "node:test";
 import { services as described } from "@daybook/contract";
 import { services, testServer } from "../api.fixture.js";
 import { callerAt, callerWithKey } from "../base/caller.js";
@@ -33,14 +34,24 @@ export async function heldServer(options: Partial<ServerOptions> = {}) {
     },
   };
   const web: ServedRoute = { ...panel, path: "/api/heavy", errorShape: "web" };
-  const server = await testServer({
-    services: slowServices,
-    plainRoutes: [held, panel, web],
-    callerOf: ({ headers }) =>
-      headers.authorization === undefined ? callerAt("127.0.0.1") : callerWithKey("somebody", VALID, "127.0.0.1"),
-    hasKnownKey: ({ headers }) => headers.authorization !== undefined,
-    ...options,
-  });
+  const server = await testServer(
+    {
+      // A server that holds calls waits for them when it is closed.
+      after: (close) =>
+        after(async () => {
+          for (const each of letGo.splice(0)) each();
+          await close();
+        }),
+    },
+    {
+      services: slowServices,
+      plainRoutes: [held, panel, web],
+      callerOf: ({ headers }) =>
+        headers.authorization === undefined ? callerAt("127.0.0.1") : callerWithKey("somebody", VALID, "127.0.0.1"),
+      hasKnownKey: ({ headers }) => headers.authorization !== undefined,
+      ...options,
+    },
+  );
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(server.url + path, { headers: { "User-Agent": "test/1", ...headers } });
   return {

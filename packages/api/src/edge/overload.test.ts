@@ -153,7 +153,7 @@ test("callers with a key come before those without", async () => {
   assert.deepEqual(server.begun.slice(8), ["with a key", "first", "second"]);
 });
 
-test("of more than can be done in time some are answered and the others told so; afterwards all are answered", async () => {
+test("of more than can be done in time some are answered and the others told so; afterwards all are answered", async (context) => {
   const busy: PlainRoute = {
     path: "/busy",
     verbs: ["GET"],
@@ -163,7 +163,7 @@ test("of more than can be done in time some are answered and the others told so;
       return { status: 200, headers: {}, body: "done" };
     },
   };
-  const server = await testServer({ plainRoutes: [busy], resourceLimits: { waitMsMax: 200 } });
+  const server = await testServer(context, { plainRoutes: [busy], resourceLimits: { waitMsMax: 200 } });
   const { get } = clientOf(server.url);
   const callers = Array.from({ length: 60 }, () => connect(server.port, "127.0.0.1"));
   // Connections are accepted one by one; what counts here are requests that come together.
@@ -213,7 +213,7 @@ test("an export that its client has already is a 304 at once, however many are b
 });
 
 for (const encoding of ["identity", "gzip"]) {
-  test(`clients that do not take their exports leave their places to others: ${encoding}`, async () => {
+  test(`clients that do not take their exports leave their places to others: ${encoding}`, async (context) => {
     const large: PlainRoute = {
       path: "/large",
       verbs: ["GET"],
@@ -221,7 +221,7 @@ for (const encoding of ["identity", "gzip"]) {
       isHeavy: true,
       answer: () => ({ status: 200, headers: {}, body: lines(2_000) }),
     };
-    const server = await testServer({ plainRoutes: [large], resourceLimits: { waitMsMax: 1_000 } });
+    const server = await testServer(context, { plainRoutes: [large], resourceLimits: { waitMsMax: 1_000 } });
     const { get } = clientOf(server.url);
     const inWork = async () => /daybook_heavy_calls_in_work (\d+)/.exec(await (await get("/metrics")).text())?.[1];
     const sessions = Array.from({ length: 8 }, () => http2.connect(server.url));

@@ -89,8 +89,7 @@ const pages: PagesOf = ({ requestOf, answerOf }) => {
 };
 
 const { limiter } = limiterAt("2026-08-03T00:00:00Z", 0, defaultBudgets);
-const server = await testServer({ pages, limiter });
-after(() => server.close());
+const server = await testServer({ after }, { pages, limiter });
 const { get } = clientOf(server.url);
 const used = async () => ((await (await get("/v1/limits")).json()) as { minute: { used: number } }).minute.used;
 const seen = async (response: Response) => [response.status, await response.text()];
@@ -99,7 +98,7 @@ test("of pages that come at once each has a turn of its own, so that calls are a
   const count = 20;
   // On a slow machine a turn grows old, and pages go on in the rounds of the lanes: here no time passes.
   const clock = { now: () => new Date("2026-08-03T00:00:00Z"), monotonicMs: () => 0 };
-  const { port, close } = await testServer({ pages, clock });
+  const { port, close } = await testServer(t, { pages, clock });
   const connections = Array.from({ length: count }, () => connect(port, "127.0.0.1"));
   t.after(() => {
     for (const each of connections) each.destroy();
@@ -205,8 +204,8 @@ test("what does not fit into the limits is refused as a page, with all that a 42
   assert.match(await response.text(), /^<p>resource_exhausted/);
 });
 
-test("a refusal whose page cannot be made is given all the same, and its call keeps no place of those that are heavy", async () => {
-  const free = await testServer({ pages });
+test("a refusal whose page cannot be made is given all the same, and its call keeps no place of those that are heavy", async (context) => {
+  const free = await testServer(context, { pages });
   const client = clientOf(free.url);
   for (let call = 0; call < MORE_THAN_HEAVY_PLACES; call += 1) {
     const response = await client.get("/run/broken?productCod=K9M");
@@ -218,8 +217,7 @@ test("a refusal whose page cannot be made is given all the same, and its call ke
 
 test("an address that reads more than 600 pages in a minute is refused, as a page, and is shown no others", async (t) => {
   const { limiter, clock } = limiterAt("2026-08-03T00:00:00Z");
-  const counting = await testServer({ pages, limiter });
-  t.after(() => counting.close());
+  const counting = await testServer(t, { pages, limiter });
   const client = clientOf(counting.url);
   const statuses = new Set<number>();
   for (let i = 0; i < 600; i += 50) {
@@ -241,8 +239,7 @@ test("an address that reads more than 600 pages in a minute is refused, as a pag
 
 test("an address for which more than 60 pictures are drawn in a minute is refused more, but gets pages and what is kept", async (t) => {
   const { limiter, clock } = limiterAt("2026-08-03T00:00:00Z");
-  const counting = await testServer({ pages, limiter });
-  t.after(() => counting.close());
+  const counting = await testServer(t, { pages, limiter });
   const client = clientOf(counting.url);
   const drawn = await Promise.all(Array.from({ length: 60 }, () => client.get("/picture")));
   const over = await client.get("/picture");

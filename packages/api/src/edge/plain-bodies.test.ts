@@ -155,11 +155,13 @@ const streams = {
   longer: streaming("/v1/longer", mixedLater, { "Content-Length": String(MIXED.length - 1) }),
   shorter: streaming("/v1/shorter", mixed, { "Content-Length": String(MIXED.length + 1) }),
 };
-const server = await testServer({
-  plainRoutes: [echo, deafRoute, slow, stated, tagged, ...Object.values(streams).map(({ route }) => route)],
-  resourceLimits: { requestTimeoutMs: 400, drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    plainRoutes: [echo, deafRoute, slow, stated, tagged, ...Object.values(streams).map(({ route }) => route)],
+    resourceLimits: { requestTimeoutMs: 400, drainTimeoutMs: 100 },
+  },
+);
 const { get, post } = clientOf(server.url);
 
 const sentText = { "Content-Type": "text/plain" };
@@ -353,11 +355,10 @@ for (const version of ["HTTP/1.1", "HTTP/2"]) {
   for (const path of ["/v1/stubborn", "/v1/slow"]) {
     test(`a client that leaves ${path} while nothing comes is noticed over ${version}`, async (t) => {
       // Its time for a call is that of every server, so that nobody is refused before the client leaves.
-      const patientServer = await testServer({
+      const patientServer = await testServer(t, {
         plainRoutes: [slow, streams.stubborn.route],
         resourceLimits: { drainTimeoutMs: 100 },
       });
-      t.after(() => patientServer.close());
       const leave = unread(version, path, patientServer.url);
       await untilInFlight(patientServer.url, 1);
       leave();

@@ -7,8 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { clientOf, testServer } from "../api.fixture.js";
 import { sendRaw } from "../port/raw.fixture.js";
 
-const server = await testServer();
-after(() => server.close());
+const server = await testServer({ after });
 const { get } = clientOf(server.url);
 
 const call = (method: string, path: string, headers: Record<string, string> = {}) =>

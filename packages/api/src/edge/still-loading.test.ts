@@ -26,29 +26,32 @@ async function loadingServer(resourceLimits: Partial<ResourceLimits> = {}) {
     problem: undefined,
     coming: { parts: new Set(["housing"]), arrived },
   };
-  const server = await testServer({
-    serving: () => serving,
-    resourceLimits,
-    services: services.map((each) => (each.desc === described.housing ? { ...each, reads: ["housing"] } : each)),
-    plainRoutes: [
-      health,
-      { path: "/v1/plain", verbs: ["GET"], errorShape: "v1", answer: (_, now) => plain(now.snapshot!.dataVersion) },
-    ],
-    pages: () => ({
-      routes: [
-        {
-          path: "/page",
-          verbs: ["GET"],
-          errorShape: "web",
-          isPage: true,
-          cost: 0,
-          answer: (_, now) => plain(now.snapshot!.dataVersion),
-          notYet: () => notYet,
-          refusalPage: ({ message }) => ({ headers: {}, body: message }),
-        },
+  const server = await testServer(
+    { after },
+    {
+      serving: () => serving,
+      resourceLimits,
+      services: services.map((each) => (each.desc === described.housing ? { ...each, reads: ["housing"] } : each)),
+      plainRoutes: [
+        health,
+        { path: "/v1/plain", verbs: ["GET"], errorShape: "v1", answer: (_, now) => plain(now.snapshot!.dataVersion) },
       ],
-    }),
-  });
+      pages: () => ({
+        routes: [
+          {
+            path: "/page",
+            verbs: ["GET"],
+            errorShape: "web",
+            isPage: true,
+            cost: 0,
+            answer: (_, now) => plain(now.snapshot!.dataVersion),
+            notYet: () => notYet,
+            refusalPage: ({ message }) => ({ headers: {}, body: message }),
+          },
+        ],
+      }),
+    },
+  );
   servers.add(server);
   const whole = (why?: string) => {
     serving = { snapshot: snapshotOf("whole"), problem: undefined };

@@ -11,8 +11,7 @@ const WRONG = "/shorts.v1alpha1.MarketService/GetTopShort";
 const HINT = `nothing is served at ${WRONG}, did you mean /shorts.v1alpha1.MarketService/GetTopShorts?`;
 
 describe("a method that is not there is told of in the words of the protocol", async () => {
-  const server = await testServer();
-  after(() => server.close());
+  const server = await testServer({ after });
   const { url: baseUrl } = server;
 
   test("over gRPC in a head that is the whole answer", async () => {

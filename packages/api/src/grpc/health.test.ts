@@ -24,12 +24,14 @@ const noBudgets = {
 
 describe("the health service", async () => {
   let snapshot: Snapshot | undefined = snapshotOf("version-1");
-  const server = await testServer({
-    serving: () => ({ snapshot, problem: undefined }),
-    limiter: limiterAt("2026-08-03T00:00:00Z", 0, noBudgets as never).limiter,
-    resourceLimits: { drainTimeoutMs: 5000 },
-  });
-  after(() => server.close());
+  const server = await testServer(
+    { after },
+    {
+      serving: () => ({ snapshot, problem: undefined }),
+      limiter: limiterAt("2026-08-03T00:00:00Z", 0, noBudgets as never).limiter,
+      resourceLimits: { drainTimeoutMs: 5000 },
+    },
+  );
   const { url: baseUrl } = server;
   const transports: readonly [name: string, transport: Transport][] = [
     ["gRPC", createGrpcTransport({ baseUrl })],
@@ -97,8 +99,8 @@ describe("the health service", async () => {
     assert.deepEqual(statuses, [Status.SERVICE_UNKNOWN]);
   });
 
-  test("one address has no more than 32 watches, gets places back, and takes none of others", async () => {
-    const proxied = await testServer({ trustedProxies: 1 });
+  test("one address has no more than 32 watches, gets places back, and takes none of others", async (context) => {
+    const proxied = await testServer(context, { trustedProxies: 1 });
     // On one connection no more than 16 of them are looked at.
     const clients = Array.from({ length: 3 }, () =>
       createClient(Health, createGrpcTransport({ baseUrl: proxied.url })),
@@ -152,8 +154,8 @@ describe("the health service", async () => {
   }
 });
 
-test("a server that ends says so to who watches, and does not wait for them", async () => {
-  const server = await testServer({ resourceLimits: { drainTimeoutMs: 60_000 } });
+test("a server that ends says so to who watches, and does not wait for them", async (context) => {
+  const server = await testServer(context, { resourceLimits: { drainTimeoutMs: 60_000 } });
   const client = createClient(Health, createGrpcTransport({ baseUrl: server.url }));
   const seen = client.watch({})[Symbol.asyncIterator]();
   const before = (await seen.next()).value?.status;
@@ -166,10 +168,10 @@ test("a server that ends says so to who watches, and does not wait for them", as
   assert.ok(performance.now() - begunMs < 30_000);
 });
 
-test("a watch does not keep the data that was served when it began", async () => {
+test("a watch does not keep the data that was served when it began", async (context) => {
   let held: Snapshot | undefined = snapshotOf("version-1");
   const old = new WeakRef(held);
-  const server = await testServer({ serving: () => ({ snapshot: held, problem: undefined }) });
+  const server = await testServer(context, { serving: () => ({ snapshot: held, problem: undefined }) });
   const leaving = new AbortController();
   const client = createClient(Health, createGrpcTransport({ baseUrl: server.url }));
   const seen = client.watch({}, { signal: leaving.signal })[Symbol.asyncIterator]();

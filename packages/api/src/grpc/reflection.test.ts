@@ -16,8 +16,7 @@ import { ServerReflection as OlderReflection } from "../gen/grpc/reflection/v1al
 type Question = MessageInitShape<typeof ServerReflectionRequestSchema>["messageRequest"];
 
 describe("the reflection service", async () => {
-  const server = await testServer();
-  after(() => server.close());
+  const server = await testServer({ after });
   const { url: baseUrl } = server;
   const grpc = createGrpcTransport({ baseUrl });
   const client = createClient(ServerReflection, grpc);
@@ -194,8 +193,8 @@ describe("the reflection service", async () => {
   });
 });
 
-test("a call that stays silent is ended when the server's limit has passed", async () => {
-  const server = await testServer({ resourceLimits: { requestTimeoutMs: 300 } });
+test("a call that stays silent is ended when the server's limit has passed", async (context) => {
+  const server = await testServer(context, { resourceLimits: { requestTimeoutMs: 300 } });
   const client = createClient(ServerReflection, createGrpcTransport({ baseUrl: server.url }));
   async function* requests() {
     yield { messageRequest: { case: "listServices" as const, value: "" } };

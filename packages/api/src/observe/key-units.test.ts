@@ -35,11 +35,10 @@ test("however many keys call, so many are told apart", async () => {
 test("a server counts calls with a key under its id, and not those that did not fit into a limit", async (t) => {
   const verdict = validKey({ id: "k17", owner: "acme", tier: "free" });
   const budgets = { ...defaultBudgets, free: { ...defaultBudgets.free, api: { minute: 2, month: Infinity } } };
-  const server = await testServer({
+  const server = await testServer(t, {
     callerOf: () => callerWithKey("acme", verdict, "127.0.0.1"),
     limiter: limiterAt("2026-08-03T00:00:00Z", 0, budgets).limiter,
   });
-  t.after(() => server.close());
   const { get, post } = clientOf(server.url);
   const statuses = [];
   for (let call = 0; call < 3; call += 1) statuses.push((await post(TOP_SHORTS, "{}")).status);

@@ -11,8 +11,7 @@ import { sendRaw } from "../port/raw.fixture.js";
 
 let nowMs = 0;
 const clock = { now: () => new Date(0), monotonicMs: () => nowMs++ };
-const server = await testServer({ clock });
-after(() => server.close());
+const server = await testServer({ after }, { clock });
 const { post, get } = clientOf(server.url);
 
 test("a request leaves one line, without its query, body, and headers but for the User-Agent", async () => {
@@ -66,14 +65,13 @@ const BEHIND_A_PROXY = { "X-Forwarded-For": "6.6.6.6, 198.51.100.7", "Accept-Enc
 const verdict = validKey({ id: "k17", owner: "acme", tier: "pro" });
 
 test("a line says who called: the address as counted, the key's id, the tier and what was taken", async (t) => {
-  const asked = await testServer({
+  const asked = await testServer(t, {
     trustedProxies: 1,
     callerOf: recogniserOf((authorization) => (authorization === undefined ? NO_KEY : verdict), {
       trustedProxies: 1,
       provenBodyOf: () => "of no body",
     }),
   });
-  t.after(() => asked.close());
   const lineOf = async (path: string, headers: Record<string, string>) => {
     const { length } = await (await clientOf(asked.url).get(path, headers)).text();
     return { length, line: lastLine(asked) };
@@ -104,8 +102,7 @@ test("a refused caller is found as well, and nothing was taken of them", async (
     ...defaultBudgets,
     anonymous: { ...defaultBudgets.anonymous, api: { minute: 30, month: 0 } },
   });
-  const strict = await testServer({ limiter });
-  t.after(() => strict.close());
+  const strict = await testServer(t, { limiter });
   const spent = await clientOf(strict.url).get("/v1/latest");
   const { status, address, units } = strict.log.at(-1)!;
   assert.deepEqual([spent.status, status, address, units], [429, 429, "127.0.0.1", 0]);

@@ -13,9 +13,9 @@ const peers: Peers = {
 const late = { snapshot: snapshotOf("version-1"), problem: "broken" };
 const ahead = { snapshot: snapshotOf("version-2"), problem: undefined };
 const servers = [
-  await testServer({ peers }),
-  await testServer({ peers, serving: () => late }),
-  await testServer({ peers, serving: () => ahead }),
+  await testServer({ after }, { peers }),
+  await testServer({ after }, { peers, serving: () => late }),
+  await testServer({ after }, { peers, serving: () => ahead }),
 ] as const;
 after(() => Promise.all(servers.map((server) => server.close())));
 

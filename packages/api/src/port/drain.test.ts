@@ -13,8 +13,8 @@ async function openCall(url: string): Promise<ClientRequest> {
   return call;
 }
 
-test("a closing server answers what is in flight, ends its connection and takes nothing new", async () => {
-  const server = await testServer();
+test("a closing server answers what is in flight, ends its connection and takes nothing new", async (context) => {
+  const server = await testServer(context);
   const call = await openCall(server.url);
   const answer = new Promise<IncomingMessage>((resolve) => call.once("response", resolve));
   const closed = server.close();
@@ -26,8 +26,8 @@ test("a closing server answers what is in flight, ends its connection and takes 
   await closed;
 });
 
-test("a request that is on its way when the server closes is answered, and its connection is ended", async () => {
-  const server = await testServer();
+test("a request that is on its way when the server closes is answered, and its connection is ended", async (context) => {
+  const server = await testServer(context);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -50,8 +50,8 @@ test("a request that is on its way when the server closes is answered, and its c
   await closed;
 });
 
-test("connections that are open but not taken yet when the server closes are answered", async () => {
-  const server = await testServer();
+test("connections that are open but not taken yet when the server closes are answered", async (context) => {
+  const server = await testServer(context);
   const sockets = Array.from({ length: 40 }, () => connect(server.port, "127.0.0.1"));
   const answers = sockets.map(
     (socket) => new Promise((resolve) => socket.once("data", resolve).once("error", resolve)),
@@ -64,8 +64,8 @@ test("connections that are open but not taken yet when the server closes are ans
   await closed;
 });
 
-test("connections without a call do not hold a closing server up", async () => {
-  const server = await testServer({ resourceLimits: { drainTimeoutMs: 60_000 } });
+test("connections without a call do not hold a closing server up", async (context) => {
+  const server = await testServer(context, { resourceLimits: { drainTimeoutMs: 60_000 } });
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve) => {
     request(`${server.url}/livez`, { agent }, (response) => response.resume().once("end", resolve)).end();
@@ -81,8 +81,8 @@ test("connections without a call do not hold a closing server up", async () => {
   agent.destroy();
 });
 
-test("an HTTP/2 client is told to go, and its call is answered", async () => {
-  const server = await testServer();
+test("an HTTP/2 client is told to go, and its call is answered", async (context) => {
+  const server = await testServer(context);
   const session = http2.connect(server.url);
   const goaway = new Promise((resolve) => session.once("goaway", resolve));
   const headers = {
@@ -103,8 +103,8 @@ test("an HTTP/2 client is told to go, and its call is answered", async () => {
   await closed;
 });
 
-test("an HTTP/2 call that is on its way when the server closes is answered, and its connection is ended", async () => {
-  const server = await testServer();
+test("an HTTP/2 call that is on its way when the server closes is answered, and its connection is ended", async (context) => {
+  const server = await testServer(context);
   const session = http2.connect(server.url);
   await new Promise((resolve) => session.once("remoteSettings", resolve));
   const ended = new Promise((resolve) => session.once("close", resolve));
@@ -118,16 +118,16 @@ test("an HTTP/2 call that is on its way when the server closes is answered, and 
   await Promise.all([ended, closed]);
 });
 
-test("a call that does not end is cut when the time is over", async () => {
-  const server = await testServer({ resourceLimits: { drainTimeoutMs: 100 } });
+test("a call that does not end is cut when the time is over", async (context) => {
+  const server = await testServer(context, { resourceLimits: { drainTimeoutMs: 100 } });
   const call = await openCall(server.url);
   const cut = new Promise<NodeJS.ErrnoException>((resolve) => call.once("error", resolve));
   await server.close();
   assert.equal((await cut).code, "ECONNRESET");
 });
 
-test("a server that announces its end still answers, but is not ready", async () => {
-  const server = await testServer({ resourceLimits: { announceMs: 500 } });
+test("a server that announces its end still answers, but is not ready", async (context) => {
+  const server = await testServer(context, { resourceLimits: { announceMs: 500 } });
   const closed = server.close();
   const { get } = clientOf(server.url);
   const [ready, live] = [await get("/readyz"), await get("/livez")];

@@ -3,8 +3,7 @@ import { after, test } from "node:test";
 import { TOP_SHORTS, testServer } from "../api.fixture.js";
 import { sendRaw, statusesIn } from "./raw.fixture.js";
 
-const server = await testServer();
-after(() => server.close());
+const server = await testServer({ after });
 
 const HEAD = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
 const POST = `${HEAD}Content-Length: 11\r\n\r\n{"limit":7}`;

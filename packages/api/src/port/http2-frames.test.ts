@@ -3,8 +3,7 @@ import { after, test } from "node:test";
 import { testServer, untilInFlight } from "../api.fixture.js";
 import { sendRaw } from "./raw.fixture.js";
 
-const server = await testServer({ resourceLimits: { headersTimeoutMs: 200 } });
-after(() => server.close());
+const server = await testServer({ after }, { resourceLimits: { headersTimeoutMs: 200 } });
 
 const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 const SETTINGS = frame(4, 0, 0);

@@ -45,8 +45,8 @@ async function figuresOf(url: string): Promise<string[]> {
   return text.split("\n").filter((line) => /^daybook_connections_\w+_total\{.*\} [1-9]/.test(line));
 }
 
-test("one address that holds as many connections as there may be shuts nobody out, nor itself", async () => {
-  const server = await testServer({ resourceLimits: { connectionsMax: 8, connectionsOfAddressMax: 4 } });
+test("one address that holds as many connections as there may be shuts nobody out, nor itself", async (context) => {
+  const server = await testServer(context, { resourceLimits: { connectionsMax: 8, connectionsOfAddressMax: 4 } });
   const held = [
     ...(await keptConnections(server.port, "127.0.0.2", 4)),
     ...(await keptConnections(server.port, "127.0.0.2", 4)),
@@ -56,8 +56,8 @@ test("one address that holds as many connections as there may be shuts nobody ou
   await server.close();
 });
 
-test("where many addresses hold all of them, the one that has rested longest is given up, and the figures tell it", async () => {
-  const server = await testServer({ resourceLimits: { connectionsMax: 4, connectionsOfAddressMax: 2 } });
+test("where many addresses hold all of them, the one that has rested longest is given up, and the figures tell it", async (context) => {
+  const server = await testServer(context, { resourceLimits: { connectionsMax: 4, connectionsOfAddressMax: 2 } });
   const held = [
     ...(await keptConnections(server.port, "127.0.0.2", 2)),
     ...(await keptConnections(server.port, "127.0.0.3", 2)),
@@ -70,8 +70,8 @@ test("where many addresses hold all of them, the one that has rested longest is 
   await server.close();
 });
 
-test("connections with a call are never given up: a new one is refused instead, and the calls are answered", async () => {
-  const server = await testServer({ resourceLimits: { connectionsMax: 3 } });
+test("connections with a call are never given up: a new one is refused instead, and the calls are answered", async (context) => {
+  const server = await testServer(context, { resourceLimits: { connectionsMax: 3 } });
   const call = request(server.url + TOP_SHORTS, { method: "POST", headers: JSON_HEADERS });
   call.write('{"limit":');
   await untilInFlight(server.url, 1);
@@ -103,8 +103,8 @@ test("connections with a call are never given up: a new one is refused instead, 
   await server.close();
 });
 
-test("an HTTP/2 connection without a call is told when it is given up", async () => {
-  const server = await testServer({ resourceLimits: { connectionsMax: 1 } });
+test("an HTTP/2 connection without a call is told when it is given up", async (context) => {
+  const server = await testServer(context, { resourceLimits: { connectionsMax: 1 } });
   const session = http2.connect(server.url);
   const told = once(session, "goaway");
   await once(session, "remoteSettings");
@@ -115,8 +115,8 @@ test("an HTTP/2 connection without a call is told when it is given up", async ()
   await server.close();
 });
 
-test("a connection that says nothing, or sends its head drop by drop, is given up too", async () => {
-  const server = await testServer({ resourceLimits: { connectionsMax: 2 } });
+test("a connection that says nothing, or sends its head drop by drop, is given up too", async (context) => {
+  const server = await testServer(context, { resourceLimits: { connectionsMax: 2 } });
   const held = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
   for (const socket of held) socket.on("error", () => undefined);
   held[1]!.write("GET /livez HT");
@@ -133,9 +133,9 @@ test("a connection that says nothing, or sends its head drop by drop, is given u
   await server.close();
 });
 
-test("a trusted proxy may hold all of them", async () => {
+test("a trusted proxy may hold all of them", async (context) => {
   const resourceLimits = { connectionsMax: 8, connectionsOfAddressMax: 2 };
-  const server = await testServer({ trustedProxies: 1, resourceLimits });
+  const server = await testServer(context, { trustedProxies: 1, resourceLimits });
   const held = await keptConnections(server.port, "127.0.0.2", 8);
   assert.deepEqual([await openOf(held), await figuresOf(server.url)], [held.map(() => true), FIRST_GIVEN_UP]);
   for (const socket of held) socket.destroy();

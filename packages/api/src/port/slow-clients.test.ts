@@ -6,10 +6,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { TOP_SHORTS, testServer } from "../api.fixture.js";
 import { sendRaw, statusesIn } from "./raw.fixture.js";
 
-const server = await testServer({
-  resourceLimits: { headersTimeoutMs: 300, requestTimeoutMs: 500, stallTimeoutMs: 600, idleTimeoutMs: 700 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    resourceLimits: { headersTimeoutMs: 300, requestTimeoutMs: 500, stallTimeoutMs: 600, idleTimeoutMs: 700 },
+  },
+);
 
 const HEAD = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
 const PATIENT = { silenceMs: 10_000 };

@@ -39,8 +39,7 @@ const panel: PlainRoute = {
 };
 
 // How long calls wait for others is of no matter here.
-const server = await testServer({ plainRoutes: [heavy, panel] });
-after(() => server.close());
+const server = await testServer({ after }, { plainRoutes: [heavy, panel] });
 const { get } = clientOf(server.url);
 const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\n\r\n`;
 

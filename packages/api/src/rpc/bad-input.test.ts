@@ -12,8 +12,7 @@ import {
   testServer,
 } from "../api.fixture.js";
 
-const server = await testServer();
-after(() => server.close());
+const server = await testServer({ after });
 const { post, get } = clientOf(server.url);
 
 const refusals: readonly [what: string, () => Promise<Response>, expected: unknown[]][] = [

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { clientOf, connectQuery, refusalOf, STOCK, TOP_SHORTS, testServer } from "../api.fixture.js";
 
-const server = await testServer();
-after(() => server.close());
+const server = await testServer({ after });
 const { get, post } = clientOf(server.url);
 
 test("a GET with the fields as parameters gets the answer of the message, to the byte", async () => {

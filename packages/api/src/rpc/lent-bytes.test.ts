@@ -4,8 +4,7 @@ import { after, test } from "node:test";
 import { BY_DATE, clientOf, testServer } from "../api.fixture.js";
 
 // Nothing has room in the cache, so that every large answer is lent.
-const server = await testServer({ resourceLimits: { cacheBytesMax: 1_000 } });
-after(() => server.close());
+const server = await testServer({ after }, { resourceLimits: { cacheBytesMax: 1_000 } });
 const { post } = clientOf(server.url);
 
 /** Requests with answers of many sizes, on both sides of what is lent. */

@@ -11,11 +11,13 @@ import { textWriterOf } from "../json/plain-json.fixture.js";
 import { randomObject, randomOf } from "../json/random.fixture.js";
 import { messageObjectOf, messageOf } from "./message.js";
 
-const server = await testServer({
-  resourceLimits: { drainTimeoutMs: 100 },
-  services: [...services, { desc: WireService, reads: [], handlers: { echo: (request: object) => request } }],
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    resourceLimits: { drainTimeoutMs: 100 },
+    services: [...services, { desc: WireService, reads: [], handlers: { echo: (request: object) => request } }],
+  },
+);
 const { post, get } = clientOf(server.url);
 
 const { url: baseUrl } = server;
@@ -180,8 +182,8 @@ test("a gRPC deadline that has passed is told as such", async () => {
   assert.equal((await errorOf(client.getTopShorts({}, { headers })))[0], "DeadlineExceeded");
 });
 
-test("a gRPC request that stops inside its body is told so in its trailers", async () => {
-  const impatient = await testServer({ resourceLimits: { requestTimeoutMs: 200 } });
+test("a gRPC request that stops inside its body is told so in its trailers", async (context) => {
+  const impatient = await testServer(context, { resourceLimits: { requestTimeoutMs: 200 } });
   const session = http2.connect(impatient.url);
   const stream = session.request({
     ":method": "POST",

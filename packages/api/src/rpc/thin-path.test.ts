@@ -16,12 +16,14 @@ import { methodsOf } from "./methods.js";
 import { runtimeOf } from "./runtime.js";
 
 const services = [...contractServices, WireService].map(answeringAtRandom);
-const server = await testServer({
-  services,
-  callerOf: () => callerWithKey("test", { ...NO_KEY, owner: "test" }, "127.0.0.1"),
-  resourceLimits: { drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    services,
+    callerOf: () => callerWithKey("test", { ...NO_KEY, owner: "test" }, "127.0.0.1"),
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 const { post } = clientOf(server.url);
 const methods = methodsOf(services);
 const runtime = runtimeOf(methods.values());

@@ -19,8 +19,7 @@ const noting = services.map((service): Service => {
   ]);
   return { ...service, handlers: Object.fromEntries(handlers) };
 });
-const server = await testServer({ services: noting, serving: () => ({ snapshot, problem: undefined }) });
-after(() => server.close());
+const server = await testServer({ after }, { services: noting, serving: () => ({ snapshot, problem: undefined }) });
 const { post, get } = clientOf(server.url);
 
 /** Asks so often that it is among the popular calls, and gives the last answer. */

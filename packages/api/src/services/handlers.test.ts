@@ -23,12 +23,14 @@ const counting = service(StockService, ["market"], {
 });
 
 let snapshot = snapshotOf("version-1");
-const server = await testServer({
-  serving: () => ({ snapshot, problem: undefined }),
-  services: [counting],
-  resourceLimits: { drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    serving: () => ({ snapshot, problem: undefined }),
+    services: [counting],
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 
 async function askBoth(): Promise<object> {
   const { post } = clientOf(server.url);

@@ -19,12 +19,14 @@ const articles = Array.from({ length: 130 }, (_, number) => ({
 }));
 
 const snapshot = { ...snapshotOf("version-1"), news: newsOf({ articles }) };
-const server = await testServer({
-  serving: () => ({ snapshot, problem: undefined }),
-  services: [newsService],
-  resourceLimits: { drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    serving: () => ({ snapshot, problem: undefined }),
+    services: [newsService],
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 const { post } = clientOf(server.url);
 const call = (method: string, request: object) =>
   post(`/shorts.v1alpha1.NewsService/${method}`, JSON.stringify(request));

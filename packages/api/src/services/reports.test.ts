@@ -12,12 +12,14 @@ const snapshot = worldOf({
     ["2026-01-30", 10.5],
   ],
 });
-const server = await testServer({
-  serving: () => ({ snapshot, problem: undefined }),
-  services: [reportsService],
-  resourceLimits: { drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    serving: () => ({ snapshot, problem: undefined }),
+    services: [reportsService],
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 const { post } = clientOf(server.url);
 
 const call = async (method: string, request: object) => {
@@ -86,8 +88,8 @@ for (const [method, request, code, message] of [
   });
 }
 
-test("without reports the list is empty", async () => {
-  const empty = await testServer({
+test("without reports the list is empty", async (context) => {
+  const empty = await testServer(context, {
     serving: () => ({ snapshot: worldOf({}), problem: undefined }),
     services: [reportsService],
     resourceLimits: { drainTimeoutMs: 100 },

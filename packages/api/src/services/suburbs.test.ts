@@ -13,12 +13,14 @@ const housing = toldSuburbs({
   "10003": { name: "Abbotsford (NSW)", layers: { age: 0.1 } },
 });
 const snapshot = { ...snapshotOf("version-1"), housing, politicians: politiciansOf() };
-const server = await testServer({
-  serving: () => ({ snapshot, problem: undefined }),
-  services: [housingService],
-  resourceLimits: { drainTimeoutMs: 100 },
-});
-after(() => server.close());
+const server = await testServer(
+  { after },
+  {
+    serving: () => ({ snapshot, problem: undefined }),
+    services: [housingService],
+    resourceLimits: { drainTimeoutMs: 100 },
+  },
+);
 const { post } = clientOf(server.url);
 const { url: baseUrl } = server;
 const call = (method: string, request: object | string) =>

@@ -26,15 +26,17 @@ async function serverFor(webUrl: string) {
     onSignIn: () => {},
     onSignInProblem: () => {},
   });
-  const server = await testServer({
-    plainRoutes: [...routes, CALL_PAGE],
-    cookieOfPage: sessions.cookieOfPage,
-    callerOf: ({ headers }) => callerAt(String(headers["x-test-address"] ?? "127.0.0.1")),
-    clock,
-    allowedOrigins: [WEB],
-    resourceLimits: { drainTimeoutMs: 100 },
-  });
-  after(() => server.close());
+  const server = await testServer(
+    { after },
+    {
+      plainRoutes: [...routes, CALL_PAGE],
+      cookieOfPage: sessions.cookieOfPage,
+      callerOf: ({ headers }) => callerAt(String(headers["x-test-address"] ?? "127.0.0.1")),
+      clock,
+      allowedOrigins: [WEB],
+      resourceLimits: { drainTimeoutMs: 100 },
+    },
+  );
   return server;
 }
 

@@ -13,8 +13,10 @@ import { limiterAt } from "./limiter.fixture.js";
 
 const { limiter, use } = limiterAt("2026-11-15T00:00:00Z");
 /** Callers name themselves here, so that each test has budgets of its own. */
-const server = await testServer({ limiter, callerOf: ({ headers }) => callerAt(String(headers["x-caller"])) });
-after(() => server.close());
+const server = await testServer(
+  { after },
+  { limiter, callerOf: ({ headers }) => callerAt(String(headers["x-caller"])) },
+);
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Record<string, string> };
 const ask = (caller: string, path: string, { headers, ...init }: Init = {}) =>
@@ -170,12 +172,11 @@ for (const [what, body, status] of [
   ["whose body does not come", ["Content-Length: 2\r\n\r\n{"], 408],
 ] as const) {
   test(`a counted call ${what} is told of its limits too, and its connection ends`, async (t) => {
-    const slow = await testServer({
+    const slow = await testServer(t, {
       limiter,
       callerOf: () => callerAt(what),
       resourceLimits: { requestTimeoutMs: 3_000 },
     });
-    t.after(() => slow.close());
     const head = `POST ${TOP_SHORTS} HTTP/1.1\r\nHost: x\r\nUser-Agent: test/1\r\nContent-Type: application/json\r\n`;
     const { text, isClosed } = await sendRaw(slow.port, [head, ...body], { pauseMs: 500, silenceMs: 10_000 });
     const remaining = /^X-RateLimit-Remaining: (.*)\r$/m.exec(text)?.[1];
@@ -220,11 +221,10 @@ const FORGED = smallOrFull(100, 1_000);
 
 for (const trustedProxies of [0, 1, 2]) {
   test(`${FORGED} forged X-Forwarded-For behind ${trustedProxies} trusted proxies gain no fresh budget`, async (t) => {
-    const guarded = await testServer({
+    const guarded = await testServer(t, {
       limiter: limiterAt("2026-11-15T00:00:00Z").limiter,
       callerOf: recogniserOf(() => NO_KEY, { trustedProxies }),
     });
-    t.after(() => guarded.close());
     // What the proxies themselves append: the caller's address, and then that of the outer proxy.
     const appended = ["198.51.100.7", "10.0.0.1"].slice(0, trustedProxies);
     let admitted = 0;

@@ -135,8 +135,8 @@ for (const [address, isOwn] of [
   });
 }
 
-test("a server whose rule is off answers callers that do not say who they are", async () => {
-  const server = await testServer({ isUserAgentRuleOn: false });
+test("a server whose rule is off answers callers that do not say who they are", async (context) => {
+  const server = await testServer(context, { isUserAgentRuleOn: false });
   const { status } = await clientOf(server.url).get("/v1/latest", { "User-Agent": "curl/8" });
   await server.close();
   assert.equal(status, 200);
