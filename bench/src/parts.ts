@@ -6,6 +6,7 @@ import { overload } from "./overload.js";
 import { pages } from "./pages-part.js";
 import { type AnyPart, part } from "./part.js";
 import { reads } from "./reads.js";
+import { searchEverything } from "./search-everything.js";
 import { start } from "./start.js";
 import { suburbFilter } from "./suburb-filter.js";
 import { swap } from "./swap-part.js";
@@ -19,6 +20,7 @@ export const parts: readonly AnyPart[] = [
   part(start),
   part(swap),
   part(suburbFilter),
+  part(searchEverything),
   part(overload),
   part(cacheAttack),
   part(pages),

@@ -72,7 +72,7 @@ function answerTo({ query, kinds, limit = 20, offset = 0 }: SearchEverythingRequ
     .toLowerCase()
     .match(/[a-z0-9]+/g)!
     .join(" ");
-  const words = [...new Set(phrase.split(" "))].slice(0, 12);
+  const words = [...new Set(phrase.split(" "))].slice(0, 8);
   const found: FoundResult[] = [];
   for (const { kind, key, texts } of things.filter((each) => kinds.includes(each.kind))) {
     const rule = RULES.find(([, way, role]) => texts[role].some((text) => WAYS[way](text, phrase, words)));
@@ -92,7 +92,9 @@ const WAYS = {
   },
   beginnings: (text: string, _: string, words: readonly string[]) => {
     const own = text.split(" ");
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+    return words.every((word, at) =>
+      own.some((each) => (at < words.length - 1 && word.length === 1 ? each === word : each.startsWith(word))),
+    );
   },
 };
 

@@ -23,6 +23,12 @@ export function sharedBits(one: Bits, other: Bits): Bits {
   return shared;
 }
 
+/** Whether a set has no number. */
+export function isEmpty(bits: Bits): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
+  return true;
+}
+
 /** Calls back with every number of a set from one number up to another, in order. */
 export function eachBit(bits: Bits, first: number, end: number, callback: (number: number) => void): void {
   for (let at = first >>> 5; at << 5 < end; at += 1) {

@@ -135,9 +135,10 @@ function fits(text: string, phrase: PlainPhrase, way: Way): boolean {
     case "words":
       return hasAll;
     case "beginnings":
-      return phrase.words.every((spellings) =>
-        spellings.some((each) => [...own].some((word) => word.startsWith(each))),
-      );
+      return phrase.words.every((spellings, at) => {
+        const isWhole = at < phrase.words.length - 1 && spellings[0]!.length === 1;
+        return spellings.some((each) => [...own].some((word) => (isWhole ? word === each : word.startsWith(each))));
+      });
   }
 }
 

@@ -1,5 +1,5 @@
 import { keptTextAt, textAt } from "../tables/text-pool.js";
-import { addBit, type Bits, eachBit, hasBit, noBits, sharedBits } from "./bits.js";
+import { addBit, type Bits, eachBit, hasBit, isEmpty, noBits, sharedBits } from "./bits.js";
 import type { FindIndex } from "./find-index.js";
 import { SIZES_MAX } from "./find-index.js";
 import { type Phrase, phrasesOf } from "./phrase.js";
@@ -84,8 +84,9 @@ function isOfCore(phrase: PhraseName): boolean {
 class IndexSearch {
   readonly index: FindIndex;
   readonly #phrases: ReadonlyMap<PhraseName, Phrase>;
-  readonly #matches = new Map<string, Bits>();
-  readonly #ofRule = new Map<Rule, Bits>();
+  readonly #matches = new Map<string, Bits | undefined>();
+  readonly #ofRule = new Map<Rule, Bits | undefined>();
+  readonly #ofWord = new Map<string, Bits | undefined>();
   readonly #seen: Bits;
 
   constructor(index: FindIndex, phrases: ReadonlyMap<PhraseName, Phrase>) {
@@ -99,7 +100,9 @@ class IndexSearch {
     const { firstOfKind, firstEntry, things } = this.index;
     const [first, end] = [firstOfKind[kind] ?? 0, firstOfKind[kind + 1] ?? 0];
     if (first === end) return;
-    eachBit(this.#found(rule), firstEntry[first]!, firstEntry[end]!, (entry) => {
+    const found = this.#found(rule);
+    if (found === undefined) return;
+    eachBit(found, firstEntry[first]!, firstEntry[end]!, (entry) => {
       const thing = things[entry]!;
       if (hasBit(this.#seen, thing)) return;
       addBit(this.#seen, thing);
@@ -107,62 +110,79 @@ class IndexSearch {
     });
   }
 
-  #found(rule: Rule): Bits {
-    const known = this.#ofRule.get(rule);
-    if (known !== undefined) return known;
-    const found = sharedBits(this.#matching(rule.phrase, rule.way), this.index.ofRole[rule.role]!);
+  /** Undefined for none, as below. */
+  #found(rule: Rule): Bits | undefined {
+    if (this.#ofRule.has(rule)) return this.#ofRule.get(rule);
+    const matching = this.#matching(rule.phrase, rule.way);
+    const found = matching && sharedBits(matching, this.index.ofRole[rule.role]!);
     this.#ofRule.set(rule, found);
     return found;
   }
 
-  #matching(name: PhraseName, way: Way): Bits {
+  #matching(name: PhraseName, way: Way): Bits | undefined {
     const key = `${name} ${way}`;
-    const known = this.#matches.get(key);
-    if (known !== undefined) return known;
+    if (this.#matches.has(key)) return this.#matches.get(key);
     const matching = this.#made(name, way);
     this.#matches.set(key, matching);
     return matching;
   }
 
-  #made(name: PhraseName, way: Way): Bits {
+  #made(name: PhraseName, way: Way): Bits | undefined {
     const { text, words } = this.#phrases.get(name)!;
     const { names } = this.index;
     switch (way) {
       case "equals":
         return text === undefined ? this.#justWords(name, words.length) : this.#named(textsEqualTo(names, text));
       case "begins":
-        return text === undefined ? this.#none() : this.#named(textsBeginningWith(names, text));
+        return text === undefined ? undefined : this.#named(textsBeginningWith(names, text));
       case "words":
-        return this.#withAll(words, textsEqualTo);
+        return this.#withAll(words, false);
       case "beginnings":
-        return this.#withAll(words, textsBeginningWith);
+        return this.#withAll(words, true);
     }
   }
 
-  #justWords(name: PhraseName, count: number): Bits {
+  #justWords(name: PhraseName, count: number): Bits | undefined {
     const all = this.#matching(name, "words");
-    return count > SIZES_MAX ? this.#none() : sharedBits(all, this.index.ofSize[count]!);
+    return all === undefined || count > SIZES_MAX ? undefined : sharedBits(all, this.index.ofSize[count]!);
   }
 
-  #named({ first, end }: TextRange): Bits {
+  #named({ first, end }: TextRange): Bits | undefined {
+    if (first === end) return undefined;
     const bits = this.#none();
     for (let at = first; at < end; at += 1) addBit(bits, this.index.nameEntries[at]!);
     return bits;
   }
 
-  #withAll(words: Phrase["words"], rangeOf: typeof textsEqualTo): Bits {
+  #withAll(words: Phrase["words"], areBeginnings: boolean): Bits | undefined {
     let all: Bits | undefined;
-    for (const spellings of words) {
-      const bits = this.#none();
-      for (const spelling of spellings) this.#addEntries(bits, rangeOf(this.index.words, spelling));
+    for (const [at, spellings] of words.entries()) {
+      const isBegun = areBeginnings && (at === words.length - 1 || spellings[0]!.length > 1);
+      const bits = this.#withOne(spellings, isBegun);
+      if (bits === undefined) return undefined;
       all = all === undefined ? bits : sharedBits(all, bits);
+      if (isEmpty(all)) return undefined;
     }
-    return all ?? this.#none();
+    return all;
+  }
+
+  #withOne(spellings: readonly string[], isBegun: boolean): Bits | undefined {
+    const key = `${isBegun} ${spellings.join(" ")}`;
+    if (this.#ofWord.has(key)) return this.#ofWord.get(key);
+    let bits: Bits | undefined;
+    for (const spelling of spellings) {
+      const range = isBegun ? textsBeginningWith(this.index.words, spelling) : textsEqualTo(this.index.words, spelling);
+      if (range.first === range.end) continue;
+      bits ??= this.#none();
+      this.#addEntries(bits, range);
+    }
+    this.#ofWord.set(key, bits);
+    return bits;
   }
 
   #addEntries(bits: Bits, { first, end }: TextRange): void {
     const { firstPosting, postings } = this.index;
-    for (let at = firstPosting[first]!; at < firstPosting[end]!; at += 1) addBit(bits, postings[at]!);
+    for (let at = firstPosting[first]!, last = firstPosting[end]!; at < last; at += 1) addBit(bits, postings[at]!);
   }
 
   #none(): Bits {

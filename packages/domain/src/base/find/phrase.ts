@@ -13,7 +13,10 @@ export interface Phrase {
 }
 
 /** So many words of a query are looked at; more say nothing that these do not. */
-const WORDS_MAX = 12;
+const WORDS_MAX = 8;
+
+/** A query with more words that nothing has is about something else. */
+const MENDED_WORDS_MAX = 3;
 
 /** So many characters of a query are looked at. */
 export const CHARACTERS_MAX = 400;
@@ -37,10 +40,17 @@ function enter(
 ): void {
   const words = wordsOf(text);
   if (words.length === 0) return;
-  const near = words.map((word) => (isKnown(indices, word) ? undefined : nearIn(indices, word)));
-  if (near.every((each) => each === undefined)) {
+  const unknown = words.filter((word) => !isKnown(indices, word));
+  if (unknown.length === 0) {
     phrases.set(plain, { text, words: words.map((word) => [word]) });
     return;
+  }
+  if (unknown.length > MENDED_WORDS_MAX) return;
+  const near: (readonly string[] | undefined)[] = [];
+  for (const word of words) {
+    const spellings = unknown.includes(word) ? nearIn(indices, word) : undefined;
+    if (spellings?.length === 0) return;
+    near.push(spellings);
   }
   const kept = near.map((each, at) => each?.filter((word) => word[0] === words[at]![0]) ?? [words[at]!]);
   if (kept.every(({ length }) => length > 0)) phrases.set(mended, { text: undefined, words: kept });

@@ -8,7 +8,7 @@ export type Way =
   | "begins"
   /** Every word of the phrase is a word of the text. */
   | "words"
-  /** Every word of the phrase is the beginning of a word of the text. */
+  /** Every word of the phrase is the beginning of a word of the text; one of a single letter only where it comes last. */
   | "beginnings";
 
 /** Which phrase is made of what somebody asked. */

@@ -6,26 +6,30 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Those of the sorted texts of a pool that equal a text. */
-export function textsEqualTo(pool: TextPool, text: string): TextRange {
-  const first = firstFrom(pool, text, 0);
+/** Those of the sorted texts of a pool that equal a text, of all or of some that lie side by side. */
+export function textsEqualTo(pool: TextPool, text: string, within = allOf(pool)): TextRange {
+  const first = firstFrom(pool, text, within);
   let end = first;
-  while (end < pool.ends.length && compareAt(pool, end, text) === 0) end += 1;
+  while (end < within.end && compareAt(pool, end, text) === 0) end += 1;
   return { first, end };
 }
 
-/** Those of the sorted texts of a pool that begin with a text. */
-export function textsBeginningWith(pool: TextPool, text: string): TextRange {
-  const first = firstFrom(pool, text, 0);
-  return { first, end: firstFrom(pool, `${text}${LAST_UNIT}`, first) };
+/** Those of the sorted texts of a pool that begin with a text, of all or of some that lie side by side. */
+export function textsBeginningWith(pool: TextPool, text: string, within = allOf(pool)): TextRange {
+  const first = firstFrom(pool, text, within);
+  return { first, end: firstFrom(pool, `${text}${LAST_UNIT}`, { first, end: within.end }) };
+}
+
+function allOf({ ends }: TextPool): TextRange {
+  return { first: 0, end: ends.length };
 }
 
 /** No folded text has this unit. */
 const LAST_UNIT = "\uffff";
 
 /** The number of the first text that does not come before another. */
-function firstFrom(pool: TextPool, text: string, from: number): number {
-  let [low, high] = [from, pool.ends.length];
+function firstFrom(pool: TextPool, text: string, { first, end }: TextRange): number {
+  let [low, high] = [first, end];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (compareAt(pool, middle, text) < 0) low = middle + 1;
