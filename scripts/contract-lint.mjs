@@ -12,6 +12,7 @@ const contract = builtContract();
 const visibility = contract.getExtension("daybook.options.v1.visibility");
 const bound = contract.getExtension("daybook.options.v1.bound");
 const example = contract.getExtension("daybook.options.v1.example");
+const list = contract.getExtension("daybook.options.v1.list");
 const released = new Set(methodsIn(registryIn(join(tree, "proto/released.binpb"))).map(nameOf));
 const changes = readFileSync(join(tree, "CHANGELOG.md"), "utf8").split(/^(?=- |#|$)/m);
 
@@ -23,6 +24,7 @@ const problems = methodsIn(contract).flatMap((method) => {
       (field) =>
         `${name} requires ${field.name}, of which pages and tests have no example: (daybook.options.v1.example) = {value: "…", demo: "…"}`,
     ),
+    ...pageProblems(method).map((problem) => `${name} ${problem}`),
     getOption(method, visibility) === 0 &&
       `${name} does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;`,
     !released.has(name) &&
@@ -58,6 +60,33 @@ function methodsIn(registry) {
 function isRequired(field) {
   const { required, requiredUnless } = getOption(field, bound);
   return required || requiredUnless !== "";
+}
+
+/** What a list lacks to be read page by page. Where the limit is of each of several lists there are no pages. */
+function pageProblems(method) {
+  const { input, output } = method;
+  const limits = input.fields.filter(({ name }) => name === "limit" || name.endsWith("_limit")).map(({ name }) => name);
+  if (!hasOption(method, list)) {
+    return limits.map(
+      (limit) =>
+        `has ${limit} and does not say of which list: option (daybook.options.v1.list) = {rows: "…"}; or {several: true};`,
+    );
+  }
+  const { rows, total, limit, several } = getOption(method, list);
+  if (several) return rows + total + limit === "" ? [] : ["has several lists and names one"];
+  const lacks = (message, part, ...names) =>
+    message.fields.some(({ name }) => names.includes(name))
+      ? []
+      : [`is a list without ${names.join(" or ")} in its ${part}`];
+  return [
+    ...lacks(input, "request", limit || "limit"),
+    ...lacks(input, "request", "offset"),
+    ...lacks(input, "request", "page_token"),
+    ...lacks(output, "answer", rows),
+    ...lacks(output, "answer", ...(total === "" ? ["total", "total_count"] : [total])),
+    ...lacks(output, "answer", "next_page"),
+    ...lacks(output, "answer", "restarted"),
+  ];
 }
 
 /** Such as `MarketService/GetTopShorts`. */

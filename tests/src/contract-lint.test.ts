@@ -30,7 +30,7 @@ test("nothing is forgotten in the contract", () => {
   assert.deepEqual(lint(), { status: 0, stderr: "" });
 });
 
-test("a method that is only written down is told three times: unseen, unpromised, and unannounced", () => {
+test("a method that is only written down is told four times: without pages, unseen, unpromised, and unannounced", () => {
   const added =
     "service SearchService {\n  // Forgets.\n  rpc Forget(SearchStocksRequest) returns (SearchStocksResponse);\n";
   assert.deepEqual(
@@ -38,6 +38,7 @@ test("a method that is only written down is told three times: unseen, unpromised
     {
       status: 1,
       stderr: [
+        'SearchService/Forget has limit and does not say of which list: option (daybook.options.v1.list) = {rows: "…"}; or {several: true};',
         "SearchService/Forget does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;",
         "SearchService/Forget is not in proto/released.binpb, so that a change that breaks it would not be seen: npm run generate -- --release",
         "SearchService/Forget is not in CHANGELOG.md: name it in the list of its service there",
@@ -67,3 +68,20 @@ test("a field that is required and has no example is told", () => {
     },
   );
 });
+
+for (const [what, from, to, told] of [
+  [
+    "a request without a token",
+    / {2}string page_token = \d+ [^\n]*\n/,
+    "",
+    "is a list without page_token in its request",
+  ],
+  ["an answer without a next page", / {2}string next_page = \d+;\n/, "", "is a list without next_page in its answer"],
+  ["rows that are not there", 'rows: "stocks"', 'rows: "shares"', "is a list without shares in its answer"],
+  ["a list among several", 'rows: "stocks"', 'rows: "stocks", several: true', "has several lists and names one"],
+] as const) {
+  test(`a list with ${what} is told`, () => {
+    const { status, stderr } = lintWith(SEARCH, (text) => text.replace(from, to));
+    assert.deepEqual([status, stderr.includes(`SearchService/SearchStocks ${told}\n`)], [1, true], stderr);
+  });
+}

@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import { getOption, ScalarType } from "@bufbuild/protobuf";
-import { bound } from "@daybook/contract";
+import { getOption, hasOption, ScalarType } from "@bufbuild/protobuf";
+import { bound, list } from "@daybook/contract";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { exampleOf, examplesOf, type Method, methods, type Request } from "./contract.fixture.js";
 import { post, type Served } from "./daybook.fixture.js";
 import { demoServer } from "./demo-server.fixture.js";
+import { randomOf } from "./oracle/random.js";
 
 /** A list that is read page by page. */
 interface List extends Method {
   /** The field of the answer that has the items. */
   readonly items: string;
+  /** The field of the request that bounds a page. */
+  readonly limit: string;
+  /** The field of the answer that counts all items. */
+  readonly total: string;
   /** What must be the same on every page, past the end too. */
   readonly totals: readonly string[];
   readonly limitMax: number;
@@ -20,6 +25,8 @@ interface List extends Method {
 interface Page {
   readonly items: readonly string[];
   readonly totals: Readonly<Record<string, unknown>>;
+  /** The token of the page after it. */
+  readonly nextPage: string;
 }
 
 /** What an answer says of its page, not of the whole list. */
@@ -33,16 +40,21 @@ const STOCKS = smallOrFull(15, 300);
 
 /** Every method that has pages, because its request says how many to return and how many to skip. */
 const LISTS: readonly List[] = methods
-  .filter(({ desc, needsKey }) => !needsKey && desc.input.field.limit && desc.input.field.offset)
+  .filter(({ desc, needsKey }) => !needsKey && hasOption(desc, list) && !getOption(desc, list).several)
   .map((method) => {
     const { input, output } = method.desc;
+    const { rows, total, limit } = getOption(method.desc, list);
+    const limitField = input.fields.find(({ name }) => name === (limit || "limit"))!;
+    const totals = total === "" ? ["total", "total_count"] : [total];
     const isTotal = ({ fieldKind, localName }: (typeof output.fields)[number]) =>
       fieldKind !== "list" && !OF_PAGES.has(localName);
     return {
       ...method,
-      items: output.fields.find(({ fieldKind }) => fieldKind === "list")!.localName,
+      items: output.fields.find(({ name }) => name === rows)!.localName,
+      limit: limitField.localName,
+      total: output.fields.find(({ name }) => totals.includes(name))!.localName,
       totals: output.fields.filter(isTotal).map(({ localName }) => localName),
-      limitMax: getOption(input.field.limit!, bound).max,
+      limitMax: getOption(limitField, bound).max,
     };
   });
 
@@ -55,14 +67,19 @@ describe("every list walks completely", () => {
   for (const list of LISTS.filter(({ code }) => code === undefined)) {
     for (const request of variantsOf(list)) {
       let walkedWhole: ReturnType<typeof walk> | undefined;
+      const seed = Math.floor(Math.random() * 2 ** 31);
+      test(`${list.name} ${JSON.stringify(request)} by tokens in pages of random length, seed ${seed}`, async () => {
+        walkedWhole ??= walk(list, request, list.limitMax);
+        assert.deepEqual(await walkByTokens(list, request, seed), (await walkedWhole).items);
+      });
       for (const pageSize of [1, 7, 50]) {
         test(`${list.name} ${JSON.stringify(request)} in pages of ${pageSize}: each row once, totals right`, async () => {
           walkedWhole ??= walk(list, request, list.limitMax);
           const whole = await walkedWhole;
           await comparePages(list, request, pageSize, whole);
           assert.equal(new Set(whole.items).size, whole.items.length);
-          assert.equal(whole.items.length, totalOf(whole));
-          assert.ok(whole.items.length > 7, "the list is too short to have pages");
+          assert.equal(whole.items.length, whole.totals[list.total]);
+          assert.ok(isSearched(list, request) || whole.items.length > 7, "the list is too short to have pages");
         });
       }
     }
@@ -73,8 +90,9 @@ describe("every list walks completely", () => {
       const longest = await longestOf(list);
       for (const request of variantsOf(list)) {
         const whole = await walk(list, { ...request, ...longest }, list.limitMax);
-        assert.equal(whole.items.length, totalOf(whole));
+        assert.equal(whole.items.length, whole.totals[list.total]);
         assert.ok(whole.items.length >= 3, `only ${whole.items.length} rows`);
+        assert.deepEqual(await walkByTokens(list, { ...request, ...longest }, 7), whole.items);
         for (const pageSize of [1, 3, 10]) {
           await comparePages(list, { ...request, ...longest }, pageSize, whole);
         }
@@ -87,13 +105,13 @@ describe("every list walks completely", () => {
     const seen: string[] = [];
     const told = new Set<string>();
     for (let offset = 0; ; offset += limit) {
-      const { items, totals } = await pageOf(list, { ...request, limit, offset });
+      const { items, totals } = await pageOf(list, { ...request, [list.limit]: limit, offset });
       told.add(JSON.stringify(totals));
       if (items.length === 0) break;
       seen.push(...items);
     }
     assert.equal(told.size, 1, `totals differ between pages: ${[...told].join(" ")}`);
-    return { items: seen, totals: JSON.parse([...told][0]!) };
+    return { items: seen, totals: JSON.parse([...told][0]!), nextPage: "" };
   }
 
   /** Every page of a size is its piece of the whole list; of very many so many, the first and the last among them. */
@@ -102,8 +120,24 @@ describe("every list walks completely", () => {
     const step = Math.max(1, (pages - 1) / (PAGES_MAX - 1));
     for (let place = 0; Math.round(place) < pages; place += step) {
       const offset = Math.round(place) * limit;
-      const page = await pageOf(list, { ...request, limit, offset });
-      assert.deepEqual(page, { items: whole.items.slice(offset, offset + limit), totals: whole.totals });
+      const page = await pageOf(list, { ...request, [list.limit]: limit, offset });
+      assert.deepEqual([page.items, page.totals], [whole.items.slice(offset, offset + limit), whole.totals]);
+    }
+  }
+
+  /** Every item, by tokens: each page has another length, and its place is told by the page before. */
+  async function walkByTokens(list: List, request: Request, seed: number): Promise<readonly string[]> {
+    const random = randomOf(seed);
+    const seen: string[] = [];
+    for (let pageToken = ""; ; ) {
+      // One in three is small; long lists are not walked in small pages alone.
+      const limitMax = random.pick([3, Math.ceil(list.limitMax / 4), list.limitMax]);
+      const limit = random.between(1, limitMax);
+      const page = await pageOf(list, { ...request, [list.limit]: limit, pageToken });
+      seen.push(...page.items);
+      if (page.nextPage === "") return seen;
+      assert.equal(page.items.length, limit, "only the last page is shorter than asked for");
+      pageToken = page.nextPage;
     }
   }
 
@@ -113,27 +147,28 @@ describe("every list walks completely", () => {
     const page = (await response.json()) as Record<string, unknown[]>;
     return {
       items: page[items]!.map((item) => JSON.stringify(item)),
-      totals: Object.fromEntries(totals.map((total) => [total, page[total]])),
+      totals: Object.fromEntries(totals.flatMap((each) => (page[each] === undefined ? [] : [[each, page[each]]]))),
+      nextPage: String(page.nextPage),
     };
   }
 
   /** The request for the stock of which a method lists most. */
-  async function longestOf({ name, code }: List): Promise<Request> {
+  async function longestOf({ name, code, total }: List): Promise<Request> {
     const ranking = await post(server.address, "MarketService/GetTopShorts", { limit: STOCKS, summaryOnly: true });
     const { timeSeries } = (await ranking.json()) as { timeSeries: { productCode: string }[] };
     let longest = { code: "", count: -1 };
     for (const { productCode } of timeSeries) {
       const response = await post(server.address, name, { [code!.own]: productCode });
-      const { totalCount } = (await response.json()) as { totalCount: number };
-      if (totalCount > longest.count) longest = { code: productCode, count: totalCount };
+      const count = Number(((await response.json()) as Record<string, unknown>)[total]);
+      if (count > longest.count) longest = { code: productCode, count };
     }
     return { [code!.own]: longest.code };
   }
 });
 
-/** How many rows a list says it has: newer services have a shorter name for it. */
-function totalOf({ totals }: { readonly totals: Record<string, unknown> }): unknown {
-  return totals.totalCount ?? totals.total;
+/** Nothing may have the words that a list is searched for, which are an example of another list. */
+function isSearched(list: List, request: Request): boolean {
+  return "query" in request && !("query" in exampleOf(list));
 }
 
 /**

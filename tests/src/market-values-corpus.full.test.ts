@@ -70,7 +70,7 @@ describe("market values compared with those of real directories", { skip: withou
 
   test("none of all companies of the newest directory is off by three times without that reason", () => {
     const codes = [...stated.get("2024-12-31")!.keys()];
-    const subjects = codes.map((stockCode) => peerComparison(market, { stockCode, limit: 0 })!.subject!);
+    const subjects = codes.map((stockCode) => peerComparison(market, { stockCode, limit: 0, offset: 0 })!.subject!);
     const values = new Map(subjects.map(({ stockCode, marketCap }) => [stockCode, marketCap]));
     const abroad = [...LISTED_ABROAD["2024-12-31"], ...REPORTED_EARLIER].sort();
     assert.deepEqual(offFrom("2024-12-31", values).sort(), abroad);

@@ -37,7 +37,9 @@ test("a directory that an older release imported has no market values until the 
   };
   const marketCap = async () => {
     const { market, economy } = (await loadSnapshot({ dataFolder }, calendarOf())).snapshot;
-    return listStateCompanies(market, economy, { state: "wa", limit: 1 }).companies.map((company) => company.marketCap);
+    return listStateCompanies(market, economy, { state: "wa", limit: 1, offset: 0 }).companies.map(
+      (company) => company.marketCap,
+    );
   };
   const directory = [
     '"ASX code","Company name","GICs industry group","Listing date","Market Cap"',

@@ -56,7 +56,13 @@ const market = {
     previousDate: "",
     nextDate: "",
   }),
-  getAvailableDates: ({ before, limit }) => ({ dates: [before], earliestDate: "", latestDate: "", totalCount: limit }),
+  getAvailableDates: ({ before, limit }) => ({
+    dates: [before],
+    earliestDate: "",
+    latestDate: "",
+    totalCount: limit,
+    matchingCount: limit,
+  }),
 } satisfies Partial<Handlers<typeof MarketService>>;
 
 const stock = {

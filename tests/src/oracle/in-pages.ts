@@ -68,7 +68,8 @@ function pagedOf(name: string): Paged | undefined {
 
 /** Whether the rows up to the end of a page can be asked for at once. A page past the end of every list is asked for whole. */
 function isWithin(paged: Paged, request: Json, offset: number): boolean {
-  return offset >= 100_000 || limitIn(paged, request) + offset <= paged.limitMax;
+  const limit = Number(request[paged.limit] ?? 0);
+  return limit >= 0 && (offset >= 100_000 || limitIn(paged, request) + offset <= paged.limitMax);
 }
 
 /** The request for all rows up to the end of a page, of a rule that knows no offset. */

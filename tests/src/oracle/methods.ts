@@ -261,7 +261,28 @@ const newsMethods: readonly Method[] = [
 ];
 
 /** The lists whose rules know limits alone: of a page they give all rows up to its end. */
-const ofLimitAlone: ReadonlySet<string> = new Set(["SearchService/SearchStocks", "CoreStocksService/SearchStocks"]);
+const ofLimitAlone: ReadonlySet<string> = new Set([
+  "StockService/GetStockFundamentals",
+  "StockService/GetPeerComparison",
+  "StockService/GetEventTimeline",
+  "MarketService/GetAvailableDates",
+  "SearchService/SearchStocks",
+  "CoreStocksService/SearchStocks",
+  "EconomyService/ListStateCompanies",
+  "HousingService/ListHousingRegions",
+  "HousingService/ListStateSuburbs",
+  "HousingService/ListSuburbPriceDrops",
+  "HousingService/ListSuburbDropListings",
+  "HousingService/ListAddressPriceDrops",
+  "HousingService/ListAgencyPriceStats",
+  "IndustryIntelligenceService/GetIndustryIntelligence",
+  "NewsService/GetStockNews",
+  "NewsService/GetMarketNews",
+  "PoliticiansService/GetDonationsOverview",
+  "PoliticiansService/ListPoliticianStocks",
+  "PoliticiansService/ListStatePoliticianHoldings",
+  "PoliticiansService/ListShortInterestOverlap",
+]);
 
 const asked: readonly Method[] = [
   rpc("MarketService/GetTopShorts", 900, topShortsRequest, (database, requests) =>

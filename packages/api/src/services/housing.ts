@@ -30,8 +30,8 @@ export const housingService = service(HousingService, ["economy", "housing", "po
 
   listHousingRegions: (request, { economy, housing }) => listHousingRegions(economy, housing, request),
 
-  listStateSuburbs: ({ stateCode, query, limit }, { housing, politicians }) =>
-    listStateSuburbs(housing, politicians, { state: stateCode as State, query, limit }),
+  listStateSuburbs: ({ stateCode, ...asked }, { housing, politicians }) =>
+    listStateSuburbs(housing, politicians, { ...asked, state: stateCode as State }),
 
   getSuburbIndex: ({ stateCode }, { housing }) => getSuburbIndex(housing, stateCode as State),
 

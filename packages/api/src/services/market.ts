@@ -18,8 +18,8 @@ export const market = service(MarketService, ["market"], {
   getTopShorts: (request, { market }) => topShorts(market, { ...request, period: periodIn(request) }),
   getIndustryTreeMap: (request, { market }) => industryTreeMap(market, { ...request, period: periodIn(request) }),
   getMarketByDate: (request, { market }) => marketByDate(market, { ...request, day: dayOf(request.date) }),
-  getAvailableDates: ({ before, limit }, { market }) =>
-    availableDates(market.shorts, { beforeDay: dayOf(before), limit }),
+  getAvailableDates: ({ before, limit, offset }, { market }) =>
+    availableDates(market.shorts, { beforeDay: dayOf(before), limit, offset }),
   getBattlegroundStocks: (request, { market }) => battlegroundStocks(market, request),
   getShortCampaignScoreboard: (request, { market }) => shortCampaigns(market, request),
   listIndices: (_, { market }) => listIndices(market),

@@ -22,7 +22,7 @@ export const relatedNews = fromNews((world, { stockCode, articleId, limit }: Rel
   const page = countOf(limit, 6, 50);
   const anchor = id === "" ? newestOf(world, code) : id;
   if (anchor !== "" && !world.articles.some((article) => article.id === anchor)) unknown();
-  return { anchorId: anchor, page, ranking: rankingOf(world, anchor, page) };
+  return { anchorId: anchor, page, ...rankingOf(world, anchor, page) };
 });
 
 /** The newest story of a stock that has a vector. */
@@ -32,10 +32,10 @@ function newestOf({ stories, vectors }: NewsWorld, code: string): string {
 }
 
 /** The first stories of the ranking, and those that tie with the last of them. */
-function rankingOf({ stories, vectors }: NewsWorld, anchor: string, page: number): Ranked[] {
+function rankingOf({ stories, vectors }: NewsWorld, anchor: string, page: number): Ranking {
   const kind = vectors.models.find((model) => model.has(anchor)) ?? vectors.words;
   const own = kind.get(anchor);
-  if (own === undefined) return [];
+  if (own === undefined) return { ranking: [], total: 0 };
   const ranked = stories
     .filter(({ primary, articles }) => kind.has(primary.id) && !articles.some(({ id }) => id === anchor))
     .map((story) => ({
@@ -51,13 +51,20 @@ function rankingOf({ stories, vectors }: NewsWorld, anchor: string, page: number
       ),
     );
   const least = (ranked[page - 1]?.similarity ?? 0) - NEAR;
-  return ranked
+  const ranking = ranked
     .filter(({ similarity }) => similarity >= least)
     .map(({ story, vector, similarity }) => ({
       article: storyMessage(story),
       similarity,
       content: JSON.stringify([...vector].sort()),
     }));
+  return { ranking, total: ranked.length };
+}
+
+interface Ranking {
+  readonly ranking: readonly Ranked[];
+  /** How many stories are like the anchor at all. */
+  readonly total: number;
 }
 
 interface Ranked {
@@ -74,10 +81,11 @@ const NEAR = 1e-9;
  */
 export function relatedDifference(expected: Answer, actual: Answer): string | undefined {
   if (expected.status !== 200 || actual.status !== 200) return jsonDifference(expected, actual, new Set());
-  const { anchorId, page, ranking } = JSON.parse(expected.body) as {
+  const { anchorId, page, ranking, total } = JSON.parse(expected.body) as {
     readonly anchorId: string;
     readonly page: number;
     readonly ranking: readonly Ranked[];
+    readonly total: number;
   };
   const given = JSON.parse(actual.body) as { readonly articles: readonly { readonly id: string }[] };
   const byId = new Map(ranking.map((ranked, place) => [ranked.article.id, { ...ranked, place }]));
@@ -94,5 +102,9 @@ export function relatedDifference(expected: Answer, actual: Answer): string | un
   if (swapped >= 0) return `[${swapped}] has the content of the one before it, which is older or has the larger id`;
   const articles = named.map((ranked) => ranked!.article);
   if (new Set(articles).size !== Math.min(page, ranking.length)) return `${articles.length} stories are listed`;
-  return jsonDifference({ status: 200, body: JSON.stringify({ articles, anchorId }) }, actual, new Set());
+  return jsonDifference(
+    { status: 200, body: JSON.stringify({ articles, anchorId, totalCount: total }) },
+    actual,
+    new Set(),
+  );
 }

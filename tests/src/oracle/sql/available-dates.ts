@@ -23,5 +23,6 @@ const answers = `
   )
   select asked.id, 200, to_json({
     dates: coalesce(dates, []), earliestDate: (select min(day)::varchar from published),
-    latestDate: (select max(day)::varchar from published), totalCount: (select count(*) from published)})::varchar
+    latestDate: (select max(day)::varchar from published), totalCount: (select count(*) from published),
+    matchingCount: (select count(*) from published) - skip})::varchar
   from asked left join listed on listed.id = asked.id`;

@@ -43,7 +43,7 @@ const answers = `
       row_number() over (partition by asked.id order by r.period_end desc, r.period_type, r.source) as place
     from asked join reported as r on r.code = asked.code and asked.period_type in ('', r.period_type)
   ), listed as (
-    select id, list(entry order by place) as entries from placed where place <= page group by id
+    select id, list(entry order by place) filter (place <= page) as entries, count(*) as total from placed group by id
   ), covered as (
     select code, max(fetched_at) as fetched, list(distinct source order by source) as sources from reported group by code
   )
@@ -53,7 +53,8 @@ const answers = `
       quality: q.record, hasQuality: q.code is not null,
       coverage: {status: if(c.code is null, '', 'covered'), lastAttemptAt: coalesce(c.fetched, ''),
         lastSuccessAt: coalesce(c.fetched, ''), sources: coalesce(c.sources, [])},
-      latestFiling: f.filing, hasLatestFiling: f.code is not null}))::varchar
+      latestFiling: f.filing, hasLatestFiling: f.code is not null,
+      totalCount: coalesce(listed.total, 0)}))::varchar
   from asked
   left join listing as l on l.code = asked.code
   left join listed on listed.id = asked.id

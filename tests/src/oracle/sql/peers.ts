@@ -26,8 +26,9 @@ const answers = `
     join peer on peer.industry = subject.industry and peer.code <> subject.code and peer.is_active
     where subject.industry <> ''
   ), listed as (
-    select id, list(entry order by place) as entries from placed where place <= page group by id
+    select id, list(entry order by place) filter (place <= page) as entries, count(*) as total from placed group by id
   )
   select asked.id, if(subject.code is null, 404, 200), if(subject.code is null, to_json({code: 'not_found'}),
-    to_json({subject: subject.entry, peers: coalesce(entries, []), industry: subject.industry}))::varchar
+    to_json({subject: subject.entry, peers: coalesce(entries, []), industry: subject.industry,
+      totalCount: coalesce(total, 0)}))::varchar
   from asked left join peer as subject on subject.code = asked.code left join listed on listed.id = asked.id`;

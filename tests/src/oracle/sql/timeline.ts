@@ -57,9 +57,9 @@ const answers = `
     from asked join event as e on e.code = asked.code and e.day >= asked.since
   ), listed as (
     select id, list({date: day::varchar, type: type, title: title, detail: detail, url: url, sentiment: sentiment,
-      isPriceSensitive: is_sensitive} order by n) as events
-    from placed where n <= page group by id
+      isPriceSensitive: is_sensitive} order by n) filter (n <= page) as events, count(*) as total
+    from placed group by id
   )
   select asked.id, if(l.code is null, 404, 200), if(l.code is null, to_json({code: 'not_found'}),
-    to_json({events: coalesce(events, [])}))::varchar
+    to_json({events: coalesce(events, []), totalCount: coalesce(total, 0)}))::varchar
   from asked left join listing as l on l.code = asked.code left join listed on listed.id = asked.id`;

@@ -10,8 +10,12 @@ import { type PoliticiansHandlers, SLUGS_HINT } from "./handlers.js";
 
 /** Returns to the electoral commission. */
 export const funding = {
-  getDonationsOverview: ({ financialYear, limit, knownAt }, { market, politicians }) =>
-    donationsOverview(market, politicians, { yearEnd: yearEndIn(financialYear), limit, knownAtMs: momentOf(knownAt) }),
+  getDonationsOverview: ({ financialYear, knownAt, ...page }, { market, politicians }) =>
+    donationsOverview(market, politicians, {
+      ...page,
+      yearEnd: yearEndIn(financialYear),
+      knownAtMs: momentOf(knownAt),
+    }),
 
   listTopDonors({ financialYear, knownAt, ...request }, { market, politicians }) {
     const query = { ...request, yearEnd: yearEndIn(financialYear), knownAtMs: momentOf(knownAt) };

@@ -271,7 +271,7 @@ for (const [name, request, answer] of [
   [
     "listPoliticianStocks",
     {},
-    { stocks: [], disclosureNote: SHORT_NOTE, total: 0, registerParliament: 0, pendingParliaments: [] },
+    { stocks: [], disclosureNote: SHORT_NOTE, total: 0, registerParliament: 0, pendingParliaments: [], ...onePage },
   ],
   [
     "listSuburbPoliticians",
@@ -281,9 +281,9 @@ for (const [name, request, answer] of [
   [
     "listStatePoliticianHoldings",
     { stateCode: "VIC" },
-    { stateCode: "VIC", stocks: [], politicianCount: 0, disclosureNote: SHORT_NOTE, total: 0 },
+    { stateCode: "VIC", stocks: [], politicianCount: 0, disclosureNote: SHORT_NOTE, total: 0, ...onePage },
   ],
-  ["listShortInterestOverlap", {}, { overlaps: [], disclosureNote: SHORT_NOTE, total: 0 }],
+  ["listShortInterestOverlap", {}, { overlaps: [], disclosureNote: SHORT_NOTE, total: 0, ...onePage }],
   [
     "listDistinctiveHoldings",
     { slug: "no-body" },

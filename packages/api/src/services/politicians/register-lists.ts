@@ -39,15 +39,19 @@ export const registerLists = {
   listSuburbPoliticians: ({ salCode }, parts) =>
     found("suburb", salCode, listSuburbPoliticians(registersIn(parts).register, parts.housing, salCode), SUBURBS_HINT),
 
-  listStatePoliticianHoldings: ({ stateCode, limit }, parts) =>
-    listStatePoliticianHoldings(registersIn(parts).register, parts.market, { state: stateNamed(stateCode), limit }),
+  listStatePoliticianHoldings: ({ stateCode, limit, offset }, parts) =>
+    listStatePoliticianHoldings(registersIn(parts).register, parts.market, {
+      state: stateNamed(stateCode),
+      limit,
+      offset,
+    }),
 
-  listShortInterestOverlap({ minShortPercent, limit }, parts) {
+  listShortInterestOverlap({ minShortPercent, limit, offset }, parts) {
     if (!(minShortPercent >= 0 && minShortPercent <= 100)) {
       throw invalid("minShortPercent", "must be a number from 0 to 100");
     }
     const shortPercentMin = minShortPercent === 0 ? USUAL_SHORT_PERCENT : minShortPercent;
-    return listShortInterestOverlap(registersIn(parts).register, parts.market, { shortPercentMin, limit });
+    return listShortInterestOverlap(registersIn(parts).register, parts.market, { shortPercentMin, limit, offset });
   },
 
   listDistinctiveHoldings({ slug }, parts) {

@@ -32,7 +32,7 @@ const economy = publishedOf({
   "rates.falling.aus": monthly((at) => -at * at),
   "rates.bent.aus": monthly((at) => Math.abs(at - 5)),
 });
-const query = { baseSeriesKey: BASE, windowMonths: 24, minAbsR: 0, limit: 100 };
+const query = { baseSeriesKey: BASE, windowMonths: 24, minAbsR: 0, limit: 100, offset: 0 };
 
 test("a correlation tells the other series, how strong it is and over what", () => {
   const [first] = listSeriesCorrelations(market, economy, { ...query, limit: 1 })!.correlations;

@@ -20,7 +20,7 @@ import type { Market } from "../../data/market/market.js";
 export function listSeriesCorrelations(
   market: Market,
   economy: Economy,
-  { baseSeriesKey, windowMonths, minAbsR, limit }: Query<ListSeriesCorrelationsRequest>,
+  { baseSeriesKey, windowMonths, minAbsR, limit, offset }: Query<ListSeriesCorrelationsRequest>,
 ): Answer<ListSeriesCorrelationsResponse> | undefined {
   const all = allSeries(market, economy);
   const base = all.get(baseSeriesKey);
@@ -29,7 +29,7 @@ export function listSeriesCorrelations(
   const tooWeak = found.findIndex(({ r }) => Math.abs(r) < minAbsR);
   const passing = tooWeak < 0 ? found : found.slice(0, tooWeak);
   return {
-    correlations: passing.slice(0, limit).map((each) => correlationMessage(each, windowMonths)),
+    correlations: passing.slice(offset, offset + limit).map((each) => correlationMessage(each, windowMonths)),
     total: passing.length,
   };
 }

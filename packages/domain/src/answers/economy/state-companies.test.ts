@@ -18,7 +18,11 @@ test("a company has what the market says of it", () => {
     companyRecords: [{ code: "AAA", source: "profiles", logoUrl: "https://logo.example/a.png" }],
     prices: [{ code: "AAA", day: DAY, close: 2 }],
   });
-  const answer = listStateCompanies(market, exposedOf(["AAA", { wa: 3, nsw: 1 }]), { state: "wa", limit: 10 });
+  const answer = listStateCompanies(market, exposedOf(["AAA", { wa: 3, nsw: 1 }]), {
+    state: "wa",
+    limit: 10,
+    offset: 0,
+  });
   assert.deepEqual(answer, {
     companies: [
       {
@@ -40,7 +44,11 @@ test("a company has what the market says of it", () => {
 });
 
 test("a company that nothing else is known of is there under its code", () => {
-  const { companies } = listStateCompanies(marketOf({}), exposedOf(["ZZZ", { nt: 1 }]), { state: "nt", limit: 10 });
+  const { companies } = listStateCompanies(marketOf({}), exposedOf(["ZZZ", { nt: 1 }]), {
+    state: "nt",
+    limit: 10,
+    offset: 0,
+  });
   assert.deepEqual(companies, [
     {
       stockCode: "ZZZ",
@@ -69,7 +77,7 @@ test("known market values come first, by what of them is in the state; others by
     ["AAA", { wa: 1 }],
     ["GGG", { wa: 0.5, nsw: 0.5 }],
   );
-  assert.deepEqual(codesOf(market, economy, { state: "wa", limit: 10 }), [
+  assert.deepEqual(codesOf(market, economy, { state: "wa", limit: 10, offset: 0 }), [
     "BBB",
     "AAA",
     "CCC",
@@ -82,13 +90,13 @@ test("known market values come first, by what of them is in the state; others by
 
 test("a limit cuts the companies and not their total, and what is abroad or elsewhere is not of the state", () => {
   const economy = exposedOf(["AAA", { wa: 1 }], ["BBB", { wa: 1 }], ["CCC", { international: 1 }], ["DDD", { nsw: 1 }]);
-  const { companies, total } = listStateCompanies(marketOf({}), economy, { state: "wa", limit: 1 });
+  const { companies, total } = listStateCompanies(marketOf({}), economy, { state: "wa", limit: 1, offset: 0 });
   assert.deepEqual([companies.map(({ stockCode }) => stockCode), total], [["AAA"], 2]);
 });
 
 const economy = exposedOf(["AAA", { wa: 1 }]);
 const marketCapOf = (...world: Parameters<typeof marketOf>) =>
-  listStateCompanies(marketOf(...world), economy, { state: "wa", limit: 1 }).companies[0]?.marketCap;
+  listStateCompanies(marketOf(...world), economy, { state: "wa", limit: 1, offset: 0 }).companies[0]?.marketCap;
 
 for (const [what, world, value] of [
   [
@@ -127,7 +135,7 @@ for (const [what, world, value] of [
 }
 
 const shortPercentOf = (shorts: Parameters<typeof marketOf>[0]) =>
-  listStateCompanies(marketOf(shorts), economy, { state: "wa", limit: 1 }).companies[0]?.shortPercent;
+  listStateCompanies(marketOf(shorts), economy, { state: "wa", limit: 1, offset: 0 }).companies[0]?.shortPercent;
 
 for (const [what, shorts, percent] of [
   ["as reported", { AAA: [[DAY, 4.5]] }, 4.5],

@@ -10,11 +10,11 @@ import { profileOf } from "../../data/market/securities/profile.js";
 export function listStateCompanies(
   market: Market,
   economy: Economy,
-  { state, limit }: Query<ListStateCompaniesRequest>,
+  { state, limit, offset }: Query<ListStateCompaniesRequest>,
 ): Answer<ListStateCompaniesResponse> {
   const companies = companiesOf(market, economy, state as StateCode);
   return {
-    companies: companies.slice(0, limit).map((company) => companyMessage(market, company)),
+    companies: companies.slice(offset, offset + limit).map((company) => companyMessage(market, company)),
     total: companies.length,
   };
 }

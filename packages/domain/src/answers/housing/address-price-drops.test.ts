@@ -5,7 +5,7 @@ import { type GivenAdvert, type GivenEvent, housingWith } from "../../data/housi
 import { addressPriceDrops } from "./address-price-drops.js";
 
 const suburbs = { 10001: "Bondi", 20001: "Abbotsford (Vic.)" };
-const request = { stateCode: "", windowDays: 90, limit: 50, sort: "pct" };
+const request = { stateCode: "", windowDays: 90, limit: 50, offset: 0, sort: "pct" };
 const listed = (adverts: readonly GivenAdvert[], asked: Partial<typeof request> = {}) =>
   addressPriceDrops(housingWith(adverts, { suburbs }), { ...request, ...asked });
 const cut = (at: string, prevPrice: number, price: number): GivenEvent => ["price_drop", at, price, prevPrice];

@@ -17,14 +17,17 @@ const orders: Readonly<Record<string, readonly ("dropPct" | "dropAbs" | "lastDro
 /** Addresses whose asking price is well below the first one asked; equal ones by key. */
 export function addressPriceDrops(
   housing: Housing,
-  { stateCode, windowDays, limit, sort }: Query<ListAddressPriceDropsRequest>,
+  { stateCode, windowDays, limit, offset, sort }: Query<ListAddressPriceDropsRequest>,
 ): Answer<ListAddressPriceDropsResponse> {
   const { spine, listings } = housing;
   const order = orders[sort]!;
   const falls = priceFalls(listings, windowDays)
     .filter(({ advert }) => stateCode === "" || stateAt(spine, listings.adverts.suburb[advert]!) === stateCode)
     .sort((a, b) => order.reduce((found, figure) => found || b[figure] - a[figure], 0));
-  return { addresses: falls.slice(0, limit).map((fall) => fallMessage(housing, fall)), total: falls.length };
+  return {
+    addresses: falls.slice(offset, offset + limit).map((fall) => fallMessage(housing, fall)),
+    total: falls.length,
+  };
 }
 
 function fallMessage(

@@ -5,7 +5,7 @@ import { type GivenAdvert, housingWith } from "../../data/housing/listings/adver
 import { agencyPriceStats } from "./agency-price-stats.js";
 
 const suburbs = { 10001: "Bondi", 20001: "Abbotsford (Vic.)", 20002: "Aberfeldie" };
-const request = { stateCode: "", sort: "drops", limit: 20 };
+const request = { stateCode: "", sort: "drops", limit: 20, offset: 0 };
 const statsOf = (adverts: readonly GivenAdvert[], asked: Partial<typeof request> = {}) =>
   agencyPriceStats(housingWith(adverts, { suburbs }), { ...request, ...asked });
 

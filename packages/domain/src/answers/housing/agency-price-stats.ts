@@ -22,13 +22,13 @@ const orders: Readonly<Record<string, readonly Figure[]>> = {
 /** Agencies by what they ask and how they cut it; equal ones by portal, id and state. */
 export function agencyPriceStats(
   housing: Housing,
-  { stateCode, sort, limit }: Query<ListAgencyPriceStatsRequest>,
+  { stateCode, sort, limit, offset }: Query<ListAgencyPriceStatsRequest>,
 ): Answer<ListAgencyPriceStatsResponse> {
   const order = orders[sort]!;
   const ranked = agencies(housing)
     .filter(({ state }) => stateCode === "" || state === stateCode)
     .sort((a, b) => order.reduce((found, of) => found || unknownLast(of(a), of(b), "descending"), 0));
-  return { agencies: ranked.slice(0, limit).map(agencyMessage), total: ranked.length };
+  return { agencies: ranked.slice(offset, offset + limit).map(agencyMessage), total: ranked.length };
 }
 
 function agencyMessage(agency: Agency): Answer<AgencyPriceStats> {

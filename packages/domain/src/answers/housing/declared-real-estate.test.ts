@@ -25,7 +25,7 @@ const politicians = toldPoliticians({ "Ann Able": ["48 house Bean VIC ALP"] }, [
 ]);
 
 test("lists and profiles of suburbs have the rows of real estate that are declared there", () => {
-  const { suburbs } = listStateSuburbs(housing, politicians, { state: "VIC", query: "", limit: 10 });
+  const { suburbs } = listStateSuburbs(housing, politicians, { state: "VIC", query: "", limit: 10, offset: 0 });
   assert.deepEqual(
     suburbs.map(({ salName, politicianPropertyCount }) => [salName, politicianPropertyCount]),
     [

@@ -8,7 +8,7 @@ import { housingWithSweeps } from "../../data/housing/listings/listings.fixture.
 import { listHousingRegions } from "./housing-regions.js";
 import { pricesWorld } from "./prices.fixture.js";
 
-const all = { regionType: "", stateCode: "", query: "", limit: 100 };
+const all = { regionType: "", stateCode: "", query: "", limit: 100, offset: 0 };
 
 function codesOf(query: Partial<typeof all>): string[] {
   const [economy, housing] = pricesWorld();

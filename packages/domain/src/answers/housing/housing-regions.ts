@@ -12,7 +12,7 @@ import { salCodeAt } from "../../data/housing/suburbs/spine.js";
 export function listHousingRegions(
   economy: Economy,
   housing: Housing,
-  { regionType, stateCode, query, limit }: Query<ListHousingRegionsRequest>,
+  { regionType, stateCode, query, limit, offset }: Query<ListHousingRegionsRequest>,
 ): Answer<ListHousingRegionsResponse> {
   const wanted = query.replace(/\s+/g, " ");
   const found = regionRows(economy, housing).filter(
@@ -21,7 +21,7 @@ export function listHousingRegions(
       (stateCode === "" || message.stateCode === stateCode) &&
       name.includes(wanted),
   );
-  return { regions: found.slice(0, limit).map(({ message }) => message), total: found.length };
+  return { regions: found.slice(offset, offset + limit).map(({ message }) => message), total: found.length };
 }
 
 /** A region as it is told, and its name in small letters. */

@@ -17,7 +17,7 @@ const housing = toldSuburbs({
   "40001": { name: "Richmond (SA)" },
 });
 const codesOf = (query: string, limit = 5000) => {
-  const { suburbs, total } = listStateSuburbs(housing, politicians, { state: "VIC", query, limit });
+  const { suburbs, total } = listStateSuburbs(housing, politicians, { state: "VIC", query, limit, offset: 0 });
   return [suburbs.map(({ salCode }) => salCode), total];
 };
 
@@ -57,7 +57,7 @@ const EMPTY = {
 };
 
 test("a suburb of which nothing is held has its name and nothing else", () => {
-  const { suburbs } = listStateSuburbs(housing, politicians, { state: "SA", query: "", limit: 1 });
+  const { suburbs } = listStateSuburbs(housing, politicians, { state: "SA", query: "", limit: 1, offset: 0 });
   assert.deepEqual(sent(suburbs), [{ salCode: "40001", salName: "Richmond (SA)", stateCode: "SA", ...EMPTY }]);
 });
 
@@ -95,6 +95,7 @@ test("a suburb has all that is held of it, ranks to one decimal, and no socio-ec
       state: "VIC",
       query: "",
       limit: 1,
+      offset: 0,
     },
   );
   assert.deepEqual(sent(suburbs), [
@@ -134,7 +135,7 @@ test("a suburb has all that is held of it, ranks to one decimal, and no socio-ec
 
 test("a reported population of 0 is told", () => {
   const world = toldSuburbs({ "20001": { layers: { population: 0 } } });
-  const { suburbs } = listStateSuburbs(world, politicians, { state: "VIC", query: "", limit: 1 });
+  const { suburbs } = listStateSuburbs(world, politicians, { state: "VIC", query: "", limit: 1, offset: 0 });
   assert.equal(suburbs[0]?.population, 0);
 });
 
@@ -145,7 +146,7 @@ for (const [salCode, state, member] of [
 ] as const) {
   test(`a district of ${state} has ${member === "" ? "no single member" : "one member"}`, () => {
     const world = toldSuburbs({ [salCode]: { layers: { state_member: "B Member", state_district: "Bass" } } });
-    const [suburb] = listStateSuburbs(world, politicians, { state, query: "", limit: 1 }).suburbs;
+    const [suburb] = listStateSuburbs(world, politicians, { state, query: "", limit: 1, offset: 0 }).suburbs;
     assert.deepEqual([suburb?.stateDistrict, suburb?.stateMember], ["Bass", member]);
   });
 }
@@ -155,7 +156,7 @@ test("a suburb with any figure of its amenities has them all, counts that are no
     "20001": { layers: { nearest_train: 0, amenity_density: 40, schools_gov: 2 } },
     "20002": { layers: { schools_gov: null } },
   });
-  const [one, other] = listStateSuburbs(world, politicians, { state: "VIC", query: "", limit: 2 }).suburbs;
+  const [one, other] = listStateSuburbs(world, politicians, { state: "VIC", query: "", limit: 2, offset: 0 }).suburbs;
   assert.deepEqual(sent(one?.amenities), {
     schoolsTotal: 0,
     supermarketsTotal: 0,

@@ -14,13 +14,14 @@ export interface StateSuburbsQuery {
   /** In lower case; empty for all suburbs. */
   readonly query: string;
   readonly limit: number;
+  readonly offset: number;
 }
 
 /** The suburbs of a state whose names have a text in them, by name, then code. */
 export function listStateSuburbs(
   housing: Housing,
   politicians: Politicians,
-  { state, query, limit }: StateSuburbsQuery,
+  { state, query, limit, offset }: StateSuburbsQuery,
 ): Answer<ListStateSuburbsResponse> {
   const numbers = suburbsByName(housing.spine, state);
   const wanted = query.replace(/\s+/g, " ");
@@ -28,7 +29,10 @@ export function listStateSuburbs(
   const total = found?.length ?? numbers.length;
   return withRows<Answer<ListStateSuburbsResponse>, "suburbs">({ total }, "suburbs", {
     table: summaryTable(bothOf(housing, politicians), state),
-    rows: found?.slice(0, limit) ?? { firstRow: 0, endRow: Math.min(limit, total) },
+    rows: found?.slice(offset, offset + limit) ?? {
+      firstRow: Math.min(offset, total),
+      endRow: Math.min(offset + limit, total),
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import { type GivenAdvert, type GivenEvent, housingWith } from "../../data/housi
 import { suburbDropListings } from "./suburb-drop-listings.js";
 
 const suburbs = { 20001: "Abbotsford (Vic.)", 20002: "Aberfeldie" };
-const request = { salCode: "20001", regionCode: "", windowDays: 30, limit: 30 };
+const request = { salCode: "20001", regionCode: "", windowDays: 30, limit: 30, offset: 0 };
 const cut = (at: string, prevPrice: number, price: number): GivenEvent => ["price_drop", at, price, prevPrice];
 const [day, later] = ["2026-10-20", "2026-10-21"];
 const listed = (adverts: readonly GivenAdvert[], asked: Partial<typeof request> = {}) =>

@@ -17,7 +17,7 @@ import { suburbNumber } from "../../data/housing/suburbs/spine.js";
  */
 export function suburbDropListings(
   housing: Housing,
-  { salCode, regionCode, windowDays, limit }: Query<ListSuburbDropListingsRequest>,
+  { salCode, regionCode, windowDays, limit, offset }: Query<ListSuburbDropListingsRequest>,
 ): Answer<ListSuburbDropListingsResponse> | undefined {
   const { spine, listings } = housing;
   const suburb = salCode === "" ? ANY : suburbNumber(spine, salCode);
@@ -32,7 +32,9 @@ export function suburbDropListings(
       address - otherAddress,
   );
   return {
-    listings: ofAddresses.slice(0, limit).map(([, event]) => dropMessage(listings, advert[event]!, event)),
+    listings: ofAddresses
+      .slice(offset, offset + limit)
+      .map(([, event]) => dropMessage(listings, advert[event]!, event)),
     total: ofAddresses.length,
   };
 }

@@ -5,7 +5,7 @@ import { type GivenAdvert, housingWith } from "../../data/housing/listings/adver
 import { suburbPriceDrops } from "./suburb-price-drops.js";
 
 const suburbs = { 10001: "Bondi", 20001: "Abbotsford (Vic.)", 20002: "Aberfeldie", 20003: "Aintree" };
-const request = { stateCode: "", sort: "count", limit: 50 };
+const request = { stateCode: "", sort: "count", limit: 50, offset: 0 };
 
 /** So many addresses of a suburb, of which the first ones were cut to these fractions of a million. */
 function addressesOf(suburb: number, count: number, cuts: readonly number[], more: Partial<GivenAdvert> = {}) {

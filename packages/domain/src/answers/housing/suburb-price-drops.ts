@@ -29,14 +29,19 @@ const SHARE_ACTIVE_MIN = 20;
 /** Suburbs by how asking prices were cut there in 30 days, or by asking or sold prices. */
 export function suburbPriceDrops(
   housing: Housing,
-  { stateCode, sort, limit }: Pick<Query<ListSuburbPriceDropsRequest>, "stateCode" | "sort" | "limit">,
+  {
+    stateCode,
+    sort,
+    limit,
+    offset,
+  }: Pick<Query<ListSuburbPriceDropsRequest>, "stateCode" | "sort" | "limit" | "offset">,
 ): Answer<ListSuburbPriceDropsResponse> {
   const { of, ranks } = orders[sort]!;
   const ranked = suburbRows(housing)
     .filter((row) => (stateCode === "" || row.stateCode === stateCode) && ranks(row))
     .sort((a, b) => unknownLast(of(a), of(b), "descending"));
   return {
-    suburbs: ranked.slice(0, limit),
+    suburbs: ranked.slice(offset, offset + limit),
     total: ranked.length,
     withheld: housing.areListingsWithheld,
     asOf: known(housing.listings.asOfMs),

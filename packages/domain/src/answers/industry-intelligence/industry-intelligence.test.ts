@@ -36,7 +36,7 @@ const fact = {
   citationUrl: "https://tax.example/2024",
   citationDate: "2025-10-01",
 } as const;
-const all: IndustryIntelligenceQuery = { industry: "", stockCode: "", recordLimit: 50 };
+const all: IndustryIntelligenceQuery = { industry: "", stockCode: "", recordLimit: 50, offset: 0 };
 
 /** The answer over some facts, each told by what sets it apart. */
 function answerOf(

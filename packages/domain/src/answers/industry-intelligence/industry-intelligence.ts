@@ -14,13 +14,14 @@ import { factSums } from "./fact-sums.js";
 /** Which facts are asked for, and how many of them are shown. */
 export interface IndustryIntelligenceQuery extends FactFilter {
   readonly recordLimit: number;
+  readonly offset: number;
 }
 
 /** The cited facts of an industry and a company, and what all of them sum up to. */
 export function getIndustryIntelligence(
   market: Market,
   facts: Industry,
-  { industry, stockCode, recordLimit }: IndustryIntelligenceQuery,
+  { industry, stockCode, recordLimit, offset }: IndustryIntelligenceQuery,
 ): Answer<GetIndustryIntelligenceResponse> {
   const served = servedFacts(market, facts);
   const filter: FactFilter = { industry, stockCode };
@@ -31,7 +32,7 @@ export function getIndustryIntelligence(
     industry,
     stockCode,
     sources: sources.map(sentSource),
-    records: Array.from(rows.subarray(0, recordLimit), (row) => sentRecord(served, row)),
+    records: Array.from(rows.subarray(offset, offset + recordLimit), (row) => sentRecord(served, row)),
     totalRecords: rows.length,
     timeBuckets,
     entityTotals,

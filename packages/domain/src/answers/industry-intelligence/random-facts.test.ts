@@ -71,7 +71,7 @@ function answerOf({ sources, facts }: ReturnType<typeof worldOf>, filter: { indu
       citationDate: asOf,
     })),
   });
-  return getIndustryIntelligence(market, industry, { ...filter, recordLimit: 200 });
+  return getIndustryIntelligence(market, industry, { ...filter, recordLimit: 200, offset: 0 });
 }
 
 /** The same, put together in the plainest way. */

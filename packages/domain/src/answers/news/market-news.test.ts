@@ -5,7 +5,7 @@ import type { Query } from "../../base/messages.js";
 import { newsWith } from "../../data/news/articles/articles.fixture.js";
 import { marketNews } from "./market-news.js";
 
-const all: Query<GetMarketNewsRequest> = { limit: 50, priceSensitiveOnly: false, source: "" };
+const all: Query<GetMarketNewsRequest> = { limit: 50, offset: 0, priceSensitiveOnly: false, source: "" };
 
 const news = newsWith(
   { id: "b", stockCode: "XYZ", source: "asx", isPriceSensitive: true },

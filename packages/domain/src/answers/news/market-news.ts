@@ -7,10 +7,10 @@ import { sentArticle } from "./sent-article.js";
 /** The stories of all stocks and of the market as a whole, newest first. */
 export function marketNews(
   news: News,
-  { limit, priceSensitiveOnly, source }: Query<GetMarketNewsRequest>,
+  { limit, offset, priceSensitiveOnly, source }: Query<GetMarketNewsRequest>,
 ): Answer<GetMarketNewsResponse> {
   const { list, bySource } = stories(news);
   const carried = source === "" ? list : (bySource.get(source) ?? []);
   const matching = priceSensitiveOnly ? carried.filter(({ isPriceSensitive }) => isPriceSensitive) : carried;
-  return { articles: matching.slice(0, limit).map(sentArticle), totalCount: matching.length };
+  return { articles: matching.slice(offset, offset + limit).map(sentArticle), totalCount: matching.length };
 }

@@ -14,7 +14,7 @@ function related(
   articleEmbeddings: Vectors = [],
 ): string | undefined {
   const news = newsOf({ articles: articles.map(articleRow), articleEmbeddings });
-  const answer = relatedNews(news, { stockCode: "", articleId: "", limit: 6, ...request });
+  const answer = relatedNews(news, { stockCode: "", articleId: "", limit: 6, offset: 0, ...request });
   return answer && [`${answer.anchorId}:`, ...answer.articles.map(({ id }) => id)].join(" ");
 }
 
@@ -82,7 +82,7 @@ test("leaves out the story that the article is of, and lists only the first arti
 
 test("says who else carries a story", () => {
   const news = newsOf({ articles: carried.map(articleRow) });
-  const [article] = relatedNews(news, { stockCode: "", articleId: "p", limit: 6 })!.articles;
+  const [article] = relatedNews(news, { stockCode: "", articleId: "p", limit: 6, offset: 0 })!.articles;
   assert.deepEqual([article?.syndicationCount, article?.syndicatedSources], [2, ["wire"]]);
 });
 

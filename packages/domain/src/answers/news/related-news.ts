@@ -12,12 +12,13 @@ import { sentArticle } from "./sent-article.js";
  */
 export function relatedNews(
   news: News,
-  { stockCode, articleId, limit }: Query<GetRelatedNewsRequest>,
+  { stockCode, articleId, limit, offset }: Query<GetRelatedNewsRequest>,
 ): Answer<GetRelatedNewsResponse> | undefined {
   const { byArticle, byCode } = stories(news);
   if (articleId !== "" && !byArticle.has(articleId)) return undefined;
   const newest = byCode.get(stockCode)?.find((story) => isComparable(news, story));
   const anchorId = articleId === "" ? newest?.article.id : articleId;
-  if (anchorId === undefined) return { articles: [], anchorId: "" };
-  return { articles: nearestStories(news, anchorId, limit).map(sentArticle), anchorId };
+  if (anchorId === undefined) return { articles: [], anchorId: "", totalCount: 0 };
+  const { nearest, total } = nearestStories(news, anchorId, offset + limit);
+  return { articles: nearest.slice(offset).map(sentArticle), anchorId, totalCount: total };
 }

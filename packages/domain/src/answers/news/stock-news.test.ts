@@ -5,7 +5,7 @@ import type { Query } from "../../base/messages.js";
 import { newsWith } from "../../data/news/articles/articles.fixture.js";
 import { stockNews } from "./stock-news.js";
 
-const all: Query<GetStockNewsRequest> = { stockCode: "ABC", limit: 20, source: "", sentiment: "" };
+const all: Query<GetStockNewsRequest> = { stockCode: "ABC", limit: 20, offset: 0, source: "", sentiment: "" };
 
 const news = newsWith(
   { id: "d", stockCode: "ABC", source: "asx", sentiment: "positive", publishedAt: "2026-08-03T00:00:00Z" },

@@ -68,7 +68,8 @@ const world: FundingWorld = {
 };
 const files = [returns, receipts, donations];
 const politicians = fundingWorldOf(files, world);
-const overview = (yearEnd?: number, limit = 25) => donationsOverview(market, politicians, { yearEnd, limit });
+const overview = (yearEnd?: number, limit = 25) =>
+  donationsOverview(market, politicians, { yearEnd, limit, offset: 0 });
 
 const pine = {
   partyGroup: "Pine",
@@ -210,7 +211,7 @@ const candidateDonationsFile: ReturnsFile = {
   ],
 };
 const whole = fundingWorldOf([...files, membersFile, candidatesFile, candidateDonationsFile], { ...world, people });
-const { corpus } = donationsOverview(market, whole, { yearEnd: undefined, limit: 25 });
+const { corpus } = donationsOverview(market, whole, { yearEnd: undefined, limit: 25, offset: 0 });
 assert.ok(corpus);
 
 for (const [name, count, what] of [
@@ -250,7 +251,7 @@ const notes = {
 for (const name of Object.keys(notes) as (keyof typeof notes)[]) {
   test(`${name} is there with and without returns, and says no more and no less than it must`, () => {
     const [some, none] = [politicians, fundingWorldOf([])].map((each) =>
-      donationsOverview(market, each, { yearEnd: undefined, limit: 25 }),
+      donationsOverview(market, each, { yearEnd: undefined, limit: 25, offset: 0 }),
     );
     assert.deepEqual([some?.[name], none?.[name]], [notes[name], notes[name]]);
   });
@@ -258,7 +259,8 @@ for (const name of Object.keys(notes) as (keyof typeof notes)[]) {
 
 test("coverageNote says so while no returns of members or of candidates are held", () => {
   const noteOf = (...more: readonly ReturnsFile[]) =>
-    donationsOverview(market, fundingWorldOf([returns, ...more]), { yearEnd: undefined, limit: 25 }).coverageNote;
+    donationsOverview(market, fundingWorldOf([returns, ...more]), { yearEnd: undefined, limit: 25, offset: 0 })
+      .coverageNote;
   assert.deepEqual(
     [noteOf(), noteOf(membersFile), noteOf(candidatesFile), noteOf(membersFile, candidatesFile)],
     [
@@ -274,7 +276,7 @@ test("thresholdCensored holds for every year, and postReformScheme from 2026-27 
   const rows = [2026, 2027].map((yearEnd) => partyReturn("Oak Party", yearEnd, 1));
   const later = fundingWorldOf([{ ...returns, rows }]);
   const flags = [2026, 2027].map((yearEnd) => {
-    const [party] = donationsOverview(market, later, { yearEnd, limit: 1 }).parties;
+    const [party] = donationsOverview(market, later, { yearEnd, limit: 1, offset: 0 }).parties;
     return [party?.thresholdCensored, party?.postReformScheme];
   });
   assert.deepEqual(flags, [
@@ -286,7 +288,7 @@ test("thresholdCensored holds for every year, and postReformScheme from 2026-27 
 test("asAt is the day of the party returns' snapshot, else the moment of their retrieval, else absent", () => {
   const { snapshot: _, ...undated } = returns;
   const asAt = ([...given]: readonly ReturnsFile[]) =>
-    donationsOverview(market, fundingWorldOf(given), { yearEnd: undefined, limit: 1 }).asAt;
+    donationsOverview(market, fundingWorldOf(given), { yearEnd: undefined, limit: 1, offset: 0 }).asAt;
   assert.deepEqual(
     [asAt([returns, receipts]), asAt([undated, receipts]), asAt([receipts])],
     [Date.parse("2026-02-27T00:00:00Z"), Date.parse("2026-03-01T12:00:00Z"), undefined],
@@ -295,7 +297,7 @@ test("asAt is the day of the party returns' snapshot, else the moment of their r
 
 test("returns that the operator withholds leave empty lists and zero counts, and the notes", () => {
   const withheld = { ...whole, funding: noFundingTables(), isFundingWithheld: true };
-  const answer = donationsOverview(market, withheld, { yearEnd: 2022, limit: 25 });
+  const answer = donationsOverview(market, withheld, { yearEnd: 2022, limit: 25, offset: 0 });
   assert.deepEqual(
     [answer.financialYear, answer.parties, answer.availableFinancialYears, answer.asAt, answer.censoringNote],
     ["", [], [], undefined, notes.censoringNote],
@@ -317,7 +319,12 @@ for (const [knownAt, receiptsCents, groups, asAt] of [
 ] as const) {
   test(`at ${knownAt} the returns are as the files retrieved by then state them`, () => {
     const knownAtMs = momentOf(knownAt);
-    const answer = donationsOverview(market, fundingWorldOf(amended), { yearEnd: undefined, limit: 25, knownAtMs });
+    const answer = donationsOverview(market, fundingWorldOf(amended), {
+      yearEnd: undefined,
+      limit: 25,
+      offset: 0,
+      knownAtMs,
+    });
     const oak = answer.parties.find(({ partyGroup }) => partyGroup === "Oak Party");
     assert.deepEqual(
       [oak?.totalReceiptsCents, answer.totalPartyGroups, answer.asAt],
@@ -327,7 +334,12 @@ for (const [knownAt, receiptsCents, groups, asAt] of [
 }
 
 test("before the first file nothing was known: no year, no list, no count, and no returns of members either", () => {
-  const answer = donationsOverview(market, whole, { yearEnd: 2022, limit: 25, knownAtMs: momentOf("2026-02-01") });
+  const answer = donationsOverview(market, whole, {
+    yearEnd: 2022,
+    limit: 25,
+    offset: 0,
+    knownAtMs: momentOf("2026-02-01"),
+  });
   assert.deepEqual(
     [answer.financialYear, answer.parties, answer.availableFinancialYears, answer.asAt, answer.coverageNote],
     ["", [], [], undefined, `${coverage} No annual returns of members are loaded. No candidate returns are loaded.`],

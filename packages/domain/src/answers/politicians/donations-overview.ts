@@ -24,6 +24,7 @@ export interface DonationsOverviewQuery {
   /** Year in which the financial year ends; the newest with itemised receipts when it is undefined or not held. */
   readonly yearEnd: number | undefined;
   readonly limit: number;
+  readonly offset: number;
   /** Only what was imported at this moment, in milliseconds since 1970. */
   readonly knownAtMs?: number | undefined;
 }
@@ -32,7 +33,7 @@ export interface DonationsOverviewQuery {
 export function donationsOverview(
   market: Market,
   politicians: Politicians,
-  { yearEnd, limit, knownAtMs }: DonationsOverviewQuery,
+  { yearEnd, limit, offset, knownAtMs }: DonationsOverviewQuery,
 ): Answer<GetDonationsOverviewResponse> {
   const funding = fundingAt(politicians, knownAtMs);
   const matches = companyMatches(politicians.aliases, market);
@@ -42,7 +43,7 @@ export function donationsOverview(
   const corpus = corpusOf(politicians, funding, matches);
   return {
     financialYear: served === undefined ? "" : financialYearText(served),
-    parties: parties.slice(0, limit),
+    parties: parties.slice(offset, offset + limit),
     availableFinancialYears: yearOptions(funding, summaries),
     corpus,
     censoringNote,

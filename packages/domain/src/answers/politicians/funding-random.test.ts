@@ -21,7 +21,7 @@ for (let seed = 1; seed <= 40; seed += 1) {
   const random = randomOf(seed);
   const knownAtMs = seed % 2 === 0 ? undefined : Date.UTC(2026, 0, 1 + Math.floor(random() * issues), 13);
   const overview = (yearEnd?: number, limit = 1000) =>
-    donationsOverview(market, politicians, { yearEnd, limit, knownAtMs });
+    donationsOverview(market, politicians, { yearEnd, limit, offset: 0, knownAtMs });
   const donors = (yearEnd: number, partyGroup = "", limit = 1000, offset = 0) =>
     listTopDonors(market, politicians, { yearEnd, partyGroup, limit, offset, knownAtMs })!;
   const years = overview().availableFinancialYears.map(({ financialYearEnd }) => financialYearEnd);

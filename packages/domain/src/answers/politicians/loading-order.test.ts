@@ -148,7 +148,7 @@ const receipts = (...rows: ReturnsFile["rows"]): ReturnsFile => ({
 
 /** What the itemised receipts of each group and year come to, and how many are in none. */
 function itemisedIn(world: Politicians, years: readonly number[]) {
-  const query = { limit: 100 };
+  const query = { limit: 100, offset: 0 };
   const sums = years.flatMap((yearEnd) =>
     donationsOverview(market, world, { ...query, yearEnd }).parties.map(
       (party) => `${party.partyGroup} ${yearEnd} ${party.itemisedReceiptsCents}`,

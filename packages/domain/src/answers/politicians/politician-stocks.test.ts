@@ -21,7 +21,8 @@ const { register } = registerWorldOf({
     { of: "cam-cole", declaredText: "a company that was not matched" },
   ],
 });
-const ask = (currentOnly: boolean, limit = 50) => listPoliticianStocks(register, market, { currentOnly, limit });
+const ask = (currentOnly: boolean, limit = 50) =>
+  listPoliticianStocks(register, market, { currentOnly, limit, offset: 0 });
 const countsOf = (...args: Parameters<typeof ask>) =>
   ask(...args).stocks.map(({ stockCode, politicianCount }) => `${stockCode} ${politicianCount}`);
 
@@ -62,13 +63,16 @@ test("the short percentage of a company that is not followed now is unknown", ()
 });
 
 test("without a register there are no companies, and the note and the terms stay", () => {
-  assert.deepEqual(listPoliticianStocks(registerWorldOf().register, market, { currentOnly: false, limit: 50 }), {
-    stocks: [],
-    sourceLicence: registerLicence,
-    disclosureNote: shortInterestNote,
-    total: 0,
-    asAt: undefined,
-    registerParliament: 0,
-    pendingParliaments: [],
-  });
+  assert.deepEqual(
+    listPoliticianStocks(registerWorldOf().register, market, { currentOnly: false, limit: 50, offset: 0 }),
+    {
+      stocks: [],
+      sourceLicence: registerLicence,
+      disclosureNote: shortInterestNote,
+      total: 0,
+      asAt: undefined,
+      registerParliament: 0,
+      pendingParliaments: [],
+    },
+  );
 });

@@ -12,11 +12,11 @@ import { stockRollup } from "./stock-rollup.js";
 export function listPoliticianStocks(
   register: ResolvedRegister,
   market: Market,
-  { limit, currentOnly }: Query<ListPoliticianStocksRequest>,
+  { limit, offset, currentOnly }: Query<ListPoliticianStocksRequest>,
 ): Answer<ListPoliticianStocksResponse> {
   const companies = currentOnly ? currentlyDeclared(register) : everDeclared(register);
   return {
-    stocks: companies.slice(0, limit).map((company) => stockRollup(market, company)),
+    stocks: companies.slice(offset, offset + limit).map((company) => stockRollup(market, company)),
     sourceLicence: registerLicence,
     disclosureNote: shortInterestNote,
     total: companies.length,

@@ -14,7 +14,7 @@ const CODES = ["AAA", "BBB", "CCC", "DDD", "EEE"];
 const market = marketOf(
   Object.fromEntries(CODES.slice(1).map((code, at) => [code, [["2026-01-05", at * 3] as const]])),
 );
-const all = { limit: 200 };
+const all = { limit: 200, offset: 0 };
 
 for (const seed of [1, 2, 3, 4, 5]) {
   const { politicians, register } = randomWorld(randomOf(seed));

@@ -25,7 +25,7 @@ const { register } = registerWorldOf({
   ],
 });
 const ask = (shortPercentMin: number, limit = 50) =>
-  listShortInterestOverlap(register, market, { shortPercentMin, limit });
+  listShortInterestOverlap(register, market, { shortPercentMin, limit, offset: 0 });
 const codesOf = (shortPercentMin: number) => ask(shortPercentMin).overlaps.map(({ stockCode }) => stockCode);
 
 test("currently declared companies that reach the bound, highest first, then by code", () => {

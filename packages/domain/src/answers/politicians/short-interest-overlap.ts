@@ -13,13 +13,14 @@ import { type DeclaredCompany, declaredCompanies } from "./declared-companies.js
 export interface OverlapQuery {
   readonly shortPercentMin: number;
   readonly limit: number;
+  readonly offset: number;
 }
 
 /** Currently declared companies whose short percentage reaches a bound: highest first, then by code. */
 export function listShortInterestOverlap(
   register: ResolvedRegister,
   market: Market,
-  { shortPercentMin, limit }: OverlapQuery,
+  { shortPercentMin, limit, offset }: OverlapQuery,
 ): Answer<ListShortInterestOverlapResponse> {
   const shortPercents = activeShortPercents(market);
   const companies = declaredCompanies(register, ({ isCurrent }) => isCurrent)
@@ -27,7 +28,7 @@ export function listShortInterestOverlap(
     .filter(({ shortPercent }) => shortPercent >= shortPercentMin)
     .sort((a, b) => b.shortPercent - a.shortPercent || compareCodePoints(a.company.stockCode, b.company.stockCode));
   return {
-    overlaps: companies.slice(0, limit).map(overlapMessage),
+    overlaps: companies.slice(offset, offset + limit).map(overlapMessage),
     disclosureNote: shortInterestNote,
     sourceLicence: registerLicence,
     total: companies.length,

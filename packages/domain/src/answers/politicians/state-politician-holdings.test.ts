@@ -26,7 +26,11 @@ const { register } = registerWorldOf({
 });
 
 test("companies that people of the state currently declare, most people first, then by code", () => {
-  const { stocks, politicianCount, total } = listStatePoliticianHoldings(register, market, { state: "WA", limit: 20 });
+  const { stocks, politicianCount, total } = listStatePoliticianHoldings(register, market, {
+    state: "WA",
+    limit: 20,
+    offset: 0,
+  });
   assert.deepEqual(
     [stocks.map(({ stockCode, politicianCount: people }) => [stockCode, people]), politicianCount, total],
     [
@@ -42,7 +46,7 @@ test("companies that people of the state currently declare, most people first, t
 });
 
 test("a limit cuts the companies, and neither the total nor the people", () => {
-  assert.deepEqual(listStatePoliticianHoldings(register, market, { state: "WA", limit: 1 }), {
+  assert.deepEqual(listStatePoliticianHoldings(register, market, { state: "WA", limit: 1, offset: 0 }), {
     stateCode: "WA",
     stocks: [
       {
@@ -66,6 +70,10 @@ test("a limit cuts the companies, and neither the total nor the people", () => {
 });
 
 test("a state of which nobody declares a company has none", () => {
-  const { stocks, politicianCount, total } = listStatePoliticianHoldings(register, market, { state: "NT", limit: 20 });
+  const { stocks, politicianCount, total } = listStatePoliticianHoldings(register, market, {
+    state: "NT",
+    limit: 20,
+    offset: 0,
+  });
   assert.deepEqual([stocks, politicianCount, total], [[], 0, 0]);
 });

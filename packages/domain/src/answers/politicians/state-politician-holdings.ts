@@ -12,13 +12,14 @@ import { stockRollup } from "./stock-rollup.js";
 export interface StateHoldingsQuery {
   readonly state: State;
   readonly limit: number;
+  readonly offset: number;
 }
 
 /** Companies currently declared by people whose newest term is of a state: most people first, then by code. */
 export function listStatePoliticianHoldings(
   register: ResolvedRegister,
   market: Market,
-  { state, limit }: StateHoldingsQuery,
+  { state, limit, offset }: StateHoldingsQuery,
 ): Answer<ListStatePoliticianHoldingsResponse> {
   const companies = declaredCompanies(
     register,
@@ -26,7 +27,7 @@ export function listStatePoliticianHoldings(
   );
   return {
     stateCode: state,
-    stocks: companies.slice(0, limit).map((company) => stockRollup(market, company)),
+    stocks: companies.slice(offset, offset + limit).map((company) => stockRollup(market, company)),
     politicianCount: new Set(companies.flatMap(({ persons }) => [...persons])).size,
     sourceLicence: registerLicence,
     disclosureNote: shortInterestNote,

@@ -5,7 +5,7 @@ import type { Observation } from "../../data/market/shorts/shorts.fixture.js";
 import { type GivenArticle, newsWith } from "../../data/news/articles/articles.fixture.js";
 import { eventTimeline } from "./event-timeline.js";
 
-const wide = { stockCode: "ABC", daysBack: 365, limit: 50 };
+const wide = { stockCode: "ABC", daysBack: 365, limit: 50, offset: 0 };
 const quiet: Observation[] = [["2026-01-05", 1]];
 
 /** The events of ABC, which was last reported on 2026-01-05 unless its observations say otherwise. */

@@ -19,13 +19,14 @@ export interface EventTimelineQuery {
   readonly stockCode: string;
   readonly daysBack: number;
   readonly limit: number;
+  readonly offset: number;
 }
 
 /** What happened to a code lately, newest first; undefined for a code that is held nowhere. */
 export function eventTimeline(
   market: Market,
   news: News,
-  { stockCode, daysBack, limit }: EventTimelineQuery,
+  { stockCode, daysBack, limit, offset }: EventTimelineQuery,
 ): Answer<GetEventTimelineResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
@@ -35,7 +36,7 @@ export function eventTimeline(
     ...SOURCES.flatMap((source) => source(market, profile, fromDay)),
     ...newsEvents(news, profile, fromDay),
   ];
-  return { events: events.sort(inOrder).slice(0, limit) };
+  return { events: events.sort(inOrder).slice(offset, offset + limit), totalCount: events.length };
 }
 
 /** An event that has its place among others of its date. */

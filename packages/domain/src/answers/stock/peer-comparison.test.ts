@@ -41,10 +41,10 @@ const market = marketOf(
 );
 
 const codesOf = (stockCode: string, limit = 5) =>
-  peerComparison(market, { stockCode, limit })?.peers.map((peer) => peer.stockCode);
+  peerComparison(market, { stockCode, limit, offset: 0 })?.peers.map((peer) => peer.stockCode);
 
 test("a comparison holds the figures of the stock and of its peers, without those that are unknown", () => {
-  assert.deepEqual(sent(peerComparison(market, { stockCode: "AAA", limit: 1 })), {
+  assert.deepEqual(sent(peerComparison(market, { stockCode: "AAA", limit: 1, offset: 0 })), {
     subject: {
       stockCode: "AAA",
       companyName: "AAA Mining",
@@ -71,6 +71,7 @@ test("a comparison holds the figures of the stock and of its peers, without thos
       },
     ],
     industry: "Materials",
+    totalCount: 4,
   });
 });
 
@@ -94,7 +95,7 @@ for (const [code, limit, peers, rule] of [
 }
 
 test("a company without reports is shown with what is held of it", () => {
-  assert.deepEqual(sent(peerComparison(market, { stockCode: "LST", limit: 0 })), {
+  assert.deepEqual(sent(peerComparison(market, { stockCode: "LST", limit: 0, offset: 0 })), {
     subject: {
       stockCode: "LST",
       companyName: "LST Mining",
@@ -103,13 +104,14 @@ test("a company without reports is shown with what is held of it", () => {
     },
     peers: [],
     industry: "Materials",
+    totalCount: 5,
   });
 });
 
 test("a stock without an industry says so", () => {
-  assert.equal(peerComparison(market, { stockCode: "NON", limit: 5 })?.industry, "");
+  assert.equal(peerComparison(market, { stockCode: "NON", limit: 5, offset: 0 })?.industry, "");
 });
 
 test("a code that is held nowhere has no comparison", () => {
-  assert.equal(peerComparison(market, { stockCode: "XYZ", limit: 5 }), undefined);
+  assert.equal(peerComparison(market, { stockCode: "XYZ", limit: 5, offset: 0 }), undefined);
 });

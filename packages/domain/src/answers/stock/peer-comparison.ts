@@ -13,22 +13,24 @@ import type { Security } from "../../data/market/securities/securities.js";
 export interface PeerComparisonQuery {
   readonly stockCode: string;
   readonly limit: number;
+  readonly offset: number;
 }
 
 /** A stock and the active ones of its industry, largest first; undefined for a code that is held nowhere. */
 export function peerComparison(
   market: Market,
-  { stockCode, limit }: PeerComparisonQuery,
+  { stockCode, limit, offset }: PeerComparisonQuery,
 ): Answer<GetPeerComparisonResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
   const { industry } = profile;
-  // One more than asked for, since the subject may be among them.
-  const largest = (peersByIndustry(market).get(industry) ?? []).slice(0, limit + 1);
+  const active = peersByIndustry(market).get(industry) ?? [];
+  const peers = active.filter((peer) => peer.stockCode !== stockCode);
   return {
     subject: peerOf(profile, figuresOf(market, profile)),
-    peers: largest.filter((peer) => peer.stockCode !== stockCode).slice(0, limit),
+    peers: peers.slice(offset, offset + limit),
     industry,
+    totalCount: peers.length,
   };
 }
 

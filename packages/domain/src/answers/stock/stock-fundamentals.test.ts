@@ -85,7 +85,7 @@ const market = marketOf(
 );
 
 const ask = (query: Partial<StockFundamentalsQuery> & { stockCode: string }) =>
-  stockFundamentals(market, { periodType: "", limit: 12, ...query });
+  stockFundamentals(market, { periodType: "", limit: 12, offset: 0, ...query });
 
 const flags = Object.fromEntries(
   fundamentalFigures.map((figure) => [`has${figure.charAt(0).toUpperCase()}${figure.slice(1)}`, false]),
@@ -141,6 +141,7 @@ test("the worked example: a half that ends after the year gives the basis", () =
       digestConfidence: 0.6,
     },
     hasLatestFiling: true,
+    totalCount: 4,
   });
 });
 
@@ -153,6 +154,7 @@ for (const stockCode of ["EMP", "OBS", "PRC"]) {
       hasQuality: false,
       coverage: { status: "", lastAttemptAt: "", lastSuccessAt: "", sources: [] },
       hasLatestFiling: false,
+      totalCount: 0,
     });
   });
 }
@@ -186,9 +188,9 @@ for (const [query, expected, rule] of [
 }
 
 test("the records are over all rows held, whatever is asked for", () => {
-  const { periods: _, ...all } = ask({ stockCode: "XYZ" })!;
-  const { periods, ...one } = ask({ stockCode: "XYZ", periodType: "annual", limit: 1 })!;
-  assert.deepEqual([one, periods.length], [all, 1]);
+  const { periods: _, totalCount: __, ...all } = ask({ stockCode: "XYZ" })!;
+  const { periods, totalCount, ...one } = ask({ stockCode: "XYZ", periodType: "annual", limit: 1 })!;
+  assert.deepEqual([one, periods.length, totalCount], [all, 1, 2]);
 });
 
 test("a quarter is a balance market: flows in its row are left out with their sources", () => {

@@ -18,6 +18,7 @@ export interface StockFundamentalsQuery {
   /** annual, half, quarter or ttm; empty for all. */
   readonly periodType: string;
   readonly limit: number;
+  readonly offset: number;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface StockFundamentalsQuery {
  */
 export function stockFundamentals(
   market: Market,
-  { stockCode, periodType, limit }: StockFundamentalsQuery,
+  { stockCode, periodType, limit, offset }: StockFundamentalsQuery,
 ): Answer<GetStockFundamentalsResponse> | undefined {
   const rows = companyRows(market, stockCode);
   const profile = profileOf(market, stockCode);
@@ -37,7 +38,7 @@ export function stockFundamentals(
   const filing = latestFiling(rows, highlightsOf(market.highlights, stockCode));
   return {
     stockCode,
-    periods: asked.slice(0, limit).map(periodMessage),
+    periods: asked.slice(offset, offset + limit).map(periodMessage),
     growth,
     hasGrowth: growth !== undefined,
     quality,
@@ -45,6 +46,7 @@ export function stockFundamentals(
     coverage: coverageOf(rows),
     latestFiling: filing,
     hasLatestFiling: filing !== undefined,
+    totalCount: asked.length,
   };
 }
 

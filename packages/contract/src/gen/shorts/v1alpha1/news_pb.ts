@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/news.proto.
  */
 export const file_shorts_v1alpha1_news: GenFile = /*@__PURE__*/
-  fileDesc("ChpzaG9ydHMvdjFhbHBoYTEvbmV3cy5wcm90bxIPc2hvcnRzLnYxYWxwaGExIvYCCgdBcnRpY2xlEgoKAmlkGAEgASgJEhIKCnN0b2NrX2NvZGUYAiABKAkSDgoGc291cmNlGAMgASgJEhAKCGhlYWRsaW5lGAQgASgJEgsKA3VybBgFIAEoCRIwCgxwdWJsaXNoZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhEKCXNlbnRpbWVudBgHIAEoCRIcCg9yZWxldmFuY2Vfc2NvcmUYCCABKAFIAIgBARIaChJpc19wcmljZV9zZW5zaXRpdmUYCSABKAgSDwoHc3VtbWFyeRgKIAEoCRIMCgR0YWdzGAsgAygJEhEKCWltYWdlX3VybBgMIAEoCRIZChFzeW5kaWNhdGlvbl9jb3VudBgNIAEoBRIaChJzeW5kaWNhdGVkX3NvdXJjZXMYDiADKAkSIAoYc3RvcnlfaXNfcHJpY2Vfc2Vuc2l0aXZlGA8gASgIQhIKEF9yZWxldmFuY2Vfc2NvcmUiqgEKE0dldFN0b2NrTmV3c1JlcXVlc3QSKgoKc3RvY2tfY29kZRgBIAEoCUIWirUYBAgBQAKStRgKCgNCSFASA1k5QRIXCgVsaW1pdBgCIAEoBUIIirUYBBAUIGQSFgoGc291cmNlGAMgASgJQgaKtRgCQAUSNgoJc2VudGltZW50GAQgASgJQiOKtRgfOghwb3NpdGl2ZToIbmVnYXRpdmU6B25ldXRyYWxAASJXChRHZXRTdG9ja05ld3NSZXNwb25zZRIqCghhcnRpY2xlcxgBIAMoCzIYLnNob3J0cy52MWFscGhhMS5BcnRpY2xlEhMKC3RvdGFsX2NvdW50GAIgASgFImUKFEdldE1hcmtldE5ld3NSZXF1ZXN0EhcKBWxpbWl0GAEgASgFQgiKtRgEEDIgZBIcChRwcmljZV9zZW5zaXRpdmVfb25seRgCIAEoCBIWCgZzb3VyY2UYAyABKAlCBoq1GAJABSJYChVHZXRNYXJrZXROZXdzUmVzcG9uc2USKgoIYXJ0aWNsZXMYASADKAsyGC5zaG9ydHMudjFhbHBoYTEuQXJ0aWNsZRITCgt0b3RhbF9jb3VudBgCIAEoBSKCAQoVR2V0UmVsYXRlZE5ld3NSZXF1ZXN0EjQKCnN0b2NrX2NvZGUYASABKAlCIIq1GA5AAlIKYXJ0aWNsZV9pZJK1GAoKA0JIUBIDTDlLEhoKCmFydGljbGVfaWQYAiABKAlCBoq1GAJAARIXCgVsaW1pdBgDIAEoBUIIirUYBBAGIDIiVwoWR2V0UmVsYXRlZE5ld3NSZXNwb25zZRIqCghhcnRpY2xlcxgBIAMoCzIYLnNob3J0cy52MWFscGhhMS5BcnRpY2xlEhEKCWFuY2hvcl9pZBgCIAEoCSK3BQoNRWRpdG9yaWFsVGFrZRIKCgJpZBgBIAEoCRIMCgRzbHVnGAIgASgJEhAKCGhlYWRsaW5lGAMgASgJEhIKCnN0b2NrX2NvZGUYBCABKAkSDwoHYm9keV9tZBgFIAEoCRIRCglzZW50aW1lbnQYBiABKAkSGQoRc291cmNlX2FydGljbGVfaWQYByABKAkSEgoKc291cmNlX3VybBgIIAEoCRITCgtzb3VyY2VfbmFtZRgJIAEoCRIUCgxvZ19pbWFnZV91cmwYCiABKAkSDQoFbW9kZWwYCyABKAkSFgoOaGVyb19pbWFnZV91cmwYDCABKAkSEwoLYm9keV9mb3JtYXQYDSABKAkSEgoKc3RhbmRmaXJzdBgOIAEoCRIOCgZieWxpbmUYDyABKAkSFAoMaGVyb19jYXB0aW9uGBAgASgJEhMKC2hlcm9fY3JlZGl0GBEgASgJEhIKCndvcmRfY291bnQYEiABKAUSMAoMcHVibGlzaGVkX2F0GBMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpjcmVhdGVkX2F0GBQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2ChJ0d2VldF9wdWJsaXNoZWRfYXQYFSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjMKDWlubGluZV9pbWFnZXMYFiADKAsyHC5zaG9ydHMudjFhbHBoYTEuSW5saW5lSW1hZ2USMwoNbGF5b3V0X2ltYWdlcxgXIAMoCzIcLnNob3J0cy52MWFscGhhMS5MYXlvdXRJbWFnZRIwCgljaXRhdGlvbnMYGCADKAsyHS5zaG9ydHMudjFhbHBoYTEuVGFrZUNpdGF0aW9uEhMKC3N0b2NrX2NvZGVzGBkgAygJIjYKC0lubGluZUltYWdlEgsKA3VybBgBIAEoCRINCgV0b3BpYxgCIAEoCRILCgNhbHQYAyABKAkihwEKC0xheW91dEltYWdlEgsKA3VybBgBIAEoCRINCgVzdHlsZRgCIAEoCRINCgVyYXRpbxgDIAEoCRINCgVicmllZhgEIAEoCRIPCgdjYXB0aW9uGAUgASgJEhEKCXBsYWNlbWVudBgGIAEoCRIaChJhbmNob3JfYWZ0ZXJfYmxvY2sYByABKAUiaQoMVGFrZUNpdGF0aW9uEg4KBnJlZl9pZBgBIAEoCRILCgN1cmwYAiABKAkSDgoGc291cmNlGAMgASgJEhAKCGhlYWRsaW5lGAQgASgJEgwKBGRhdGUYBSABKAkSDAoEdHlwZRgGIAEoCSJkChdHZXRFZGl0b3JpYWxUYWtlUmVxdWVzdBJJCgRzbHVnGAEgASgJQjuKtRgECAFAAZK1GC8SLXJlYWRpbmctdGhlLWNhbGVuZGFyLW9mLXRoZS1tYXJrZXQtMjAyNi0wNC0wMSJIChhHZXRFZGl0b3JpYWxUYWtlUmVzcG9uc2USLAoEdGFrZRgBIAEoCzIeLnNob3J0cy52MWFscGhhMS5FZGl0b3JpYWxUYWtlIoIBChlMaXN0RWRpdG9yaWFsVGFrZXNSZXF1ZXN0EhcKBWxpbWl0GAEgASgFQgiKtRgEEBQgZBIUCgZvZmZzZXQYAiABKAVCBIq1GAASGgoKc3RvY2tfY29kZRgDIAEoCUIGirUYAkACEhoKCnBhZ2VfdG9rZW4YBCABKAlCBoq1GAIgZCKGAQoaTGlzdEVkaXRvcmlhbFRha2VzUmVzcG9uc2USLQoFdGFrZXMYASADKAsyHi5zaG9ydHMudjFhbHBoYTEuRWRpdG9yaWFsVGFrZRITCgt0b3RhbF9jb3VudBgCIAEoBRIRCgluZXh0X3BhZ2UYAyABKAkSEQoJcmVzdGFydGVkGAQgASgIMtEECgtOZXdzU2VydmljZRJkCgxHZXRTdG9ja05ld3MSJC5zaG9ydHMudjFhbHBoYTEuR2V0U3RvY2tOZXdzUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5HZXRTdG9ja05ld3NSZXNwb25zZSIHkAIBiLUYARJnCg1HZXRNYXJrZXROZXdzEiUuc2hvcnRzLnYxYWxwaGExLkdldE1hcmtldE5ld3NSZXF1ZXN0GiYuc2hvcnRzLnYxYWxwaGExLkdldE1hcmtldE5ld3NSZXNwb25zZSIHkAIBiLUYARJ1Cg5HZXRSZWxhdGVkTmV3cxImLnNob3J0cy52MWFscGhhMS5HZXRSZWxhdGVkTmV3c1JlcXVlc3QaJy5zaG9ydHMudjFhbHBoYTEuR2V0UmVsYXRlZE5ld3NSZXNwb25zZSISkAIBiLUYAaK1GAdhcnRpY2xlEngKEEdldEVkaXRvcmlhbFRha2USKC5zaG9ydHMudjFhbHBoYTEuR2V0RWRpdG9yaWFsVGFrZVJlcXVlc3QaKS5zaG9ydHMudjFhbHBoYTEuR2V0RWRpdG9yaWFsVGFrZVJlc3BvbnNlIg+QAgGItRgBorUYBHRha2USgQEKEkxpc3RFZGl0b3JpYWxUYWtlcxIqLnNob3J0cy52MWFscGhhMS5MaXN0RWRpdG9yaWFsVGFrZXNSZXF1ZXN0Gisuc2hvcnRzLnYxYWxwaGExLkxpc3RFZGl0b3JpYWxUYWtlc1Jlc3BvbnNlIhKQAgGItRgBqrUYBwoFdGFrZXNCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_google_protobuf_timestamp]);
+  fileDesc("ChpzaG9ydHMvdjFhbHBoYTEvbmV3cy5wcm90bxIPc2hvcnRzLnYxYWxwaGExIvYCCgdBcnRpY2xlEgoKAmlkGAEgASgJEhIKCnN0b2NrX2NvZGUYAiABKAkSDgoGc291cmNlGAMgASgJEhAKCGhlYWRsaW5lGAQgASgJEgsKA3VybBgFIAEoCRIwCgxwdWJsaXNoZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhEKCXNlbnRpbWVudBgHIAEoCRIcCg9yZWxldmFuY2Vfc2NvcmUYCCABKAFIAIgBARIaChJpc19wcmljZV9zZW5zaXRpdmUYCSABKAgSDwoHc3VtbWFyeRgKIAEoCRIMCgR0YWdzGAsgAygJEhEKCWltYWdlX3VybBgMIAEoCRIZChFzeW5kaWNhdGlvbl9jb3VudBgNIAEoBRIaChJzeW5kaWNhdGVkX3NvdXJjZXMYDiADKAkSIAoYc3RvcnlfaXNfcHJpY2Vfc2Vuc2l0aXZlGA8gASgIQhIKEF9yZWxldmFuY2Vfc2NvcmUi3AEKE0dldFN0b2NrTmV3c1JlcXVlc3QSKgoKc3RvY2tfY29kZRgBIAEoCUIWirUYBAgBQAKStRgKCgNCSFASA1k5QRIXCgVsaW1pdBgCIAEoBUIIirUYBBAUIGQSFgoGc291cmNlGAMgASgJQgaKtRgCQAUSNgoJc2VudGltZW50GAQgASgJQiOKtRgfOghwb3NpdGl2ZToIbmVnYXRpdmU6B25ldXRyYWxAARIUCgZvZmZzZXQYBSABKAVCBIq1GAASGgoKcGFnZV90b2tlbhgGIAEoCUIGirUYAiBkIn0KFEdldFN0b2NrTmV3c1Jlc3BvbnNlEioKCGFydGljbGVzGAEgAygLMhguc2hvcnRzLnYxYWxwaGExLkFydGljbGUSEwoLdG90YWxfY291bnQYAiABKAUSEQoJbmV4dF9wYWdlGAMgASgJEhEKCXJlc3RhcnRlZBgEIAEoCCKXAQoUR2V0TWFya2V0TmV3c1JlcXVlc3QSFwoFbGltaXQYASABKAVCCIq1GAQQMiBkEhwKFHByaWNlX3NlbnNpdGl2ZV9vbmx5GAIgASgIEhYKBnNvdXJjZRgDIAEoCUIGirUYAkAFEhQKBm9mZnNldBgEIAEoBUIEirUYABIaCgpwYWdlX3Rva2VuGAUgASgJQgaKtRgCIGQifgoVR2V0TWFya2V0TmV3c1Jlc3BvbnNlEioKCGFydGljbGVzGAEgAygLMhguc2hvcnRzLnYxYWxwaGExLkFydGljbGUSEwoLdG90YWxfY291bnQYAiABKAUSEQoJbmV4dF9wYWdlGAMgASgJEhEKCXJlc3RhcnRlZBgEIAEoCCK0AQoVR2V0UmVsYXRlZE5ld3NSZXF1ZXN0EjQKCnN0b2NrX2NvZGUYASABKAlCIIq1GA5AAlIKYXJ0aWNsZV9pZJK1GAoKA0JIUBIDTDlLEhoKCmFydGljbGVfaWQYAiABKAlCBoq1GAJAARIXCgVsaW1pdBgDIAEoBUIIirUYBBAGIDISFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCKSAQoWR2V0UmVsYXRlZE5ld3NSZXNwb25zZRIqCghhcnRpY2xlcxgBIAMoCzIYLnNob3J0cy52MWFscGhhMS5BcnRpY2xlEhEKCWFuY2hvcl9pZBgCIAEoCRITCgt0b3RhbF9jb3VudBgDIAEoBRIRCgluZXh0X3BhZ2UYBCABKAkSEQoJcmVzdGFydGVkGAUgASgIIrcFCg1FZGl0b3JpYWxUYWtlEgoKAmlkGAEgASgJEgwKBHNsdWcYAiABKAkSEAoIaGVhZGxpbmUYAyABKAkSEgoKc3RvY2tfY29kZRgEIAEoCRIPCgdib2R5X21kGAUgASgJEhEKCXNlbnRpbWVudBgGIAEoCRIZChFzb3VyY2VfYXJ0aWNsZV9pZBgHIAEoCRISCgpzb3VyY2VfdXJsGAggASgJEhMKC3NvdXJjZV9uYW1lGAkgASgJEhQKDG9nX2ltYWdlX3VybBgKIAEoCRINCgVtb2RlbBgLIAEoCRIWCg5oZXJvX2ltYWdlX3VybBgMIAEoCRITCgtib2R5X2Zvcm1hdBgNIAEoCRISCgpzdGFuZGZpcnN0GA4gASgJEg4KBmJ5bGluZRgPIAEoCRIUCgxoZXJvX2NhcHRpb24YECABKAkSEwoLaGVyb19jcmVkaXQYESABKAkSEgoKd29yZF9jb3VudBgSIAEoBRIwCgxwdWJsaXNoZWRfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmNyZWF0ZWRfYXQYFCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjYKEnR3ZWV0X3B1Ymxpc2hlZF9hdBgVIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMwoNaW5saW5lX2ltYWdlcxgWIAMoCzIcLnNob3J0cy52MWFscGhhMS5JbmxpbmVJbWFnZRIzCg1sYXlvdXRfaW1hZ2VzGBcgAygLMhwuc2hvcnRzLnYxYWxwaGExLkxheW91dEltYWdlEjAKCWNpdGF0aW9ucxgYIAMoCzIdLnNob3J0cy52MWFscGhhMS5UYWtlQ2l0YXRpb24SEwoLc3RvY2tfY29kZXMYGSADKAkiNgoLSW5saW5lSW1hZ2USCwoDdXJsGAEgASgJEg0KBXRvcGljGAIgASgJEgsKA2FsdBgDIAEoCSKHAQoLTGF5b3V0SW1hZ2USCwoDdXJsGAEgASgJEg0KBXN0eWxlGAIgASgJEg0KBXJhdGlvGAMgASgJEg0KBWJyaWVmGAQgASgJEg8KB2NhcHRpb24YBSABKAkSEQoJcGxhY2VtZW50GAYgASgJEhoKEmFuY2hvcl9hZnRlcl9ibG9jaxgHIAEoBSJpCgxUYWtlQ2l0YXRpb24SDgoGcmVmX2lkGAEgASgJEgsKA3VybBgCIAEoCRIOCgZzb3VyY2UYAyABKAkSEAoIaGVhZGxpbmUYBCABKAkSDAoEZGF0ZRgFIAEoCRIMCgR0eXBlGAYgASgJImQKF0dldEVkaXRvcmlhbFRha2VSZXF1ZXN0EkkKBHNsdWcYASABKAlCO4q1GAQIAUABkrUYLxItcmVhZGluZy10aGUtY2FsZW5kYXItb2YtdGhlLW1hcmtldC0yMDI2LTA0LTAxIkgKGEdldEVkaXRvcmlhbFRha2VSZXNwb25zZRIsCgR0YWtlGAEgASgLMh4uc2hvcnRzLnYxYWxwaGExLkVkaXRvcmlhbFRha2UiggEKGUxpc3RFZGl0b3JpYWxUYWtlc1JlcXVlc3QSFwoFbGltaXQYASABKAVCCIq1GAQQFCBkEhQKBm9mZnNldBgCIAEoBUIEirUYABIaCgpzdG9ja19jb2RlGAMgASgJQgaKtRgCQAISGgoKcGFnZV90b2tlbhgEIAEoCUIGirUYAiBkIoYBChpMaXN0RWRpdG9yaWFsVGFrZXNSZXNwb25zZRItCgV0YWtlcxgBIAMoCzIeLnNob3J0cy52MWFscGhhMS5FZGl0b3JpYWxUYWtlEhMKC3RvdGFsX2NvdW50GAIgASgFEhEKCW5leHRfcGFnZRgDIAEoCRIRCglyZXN0YXJ0ZWQYBCABKAgy/AQKC05ld3NTZXJ2aWNlEnIKDEdldFN0b2NrTmV3cxIkLnNob3J0cy52MWFscGhhMS5HZXRTdG9ja05ld3NSZXF1ZXN0GiUuc2hvcnRzLnYxYWxwaGExLkdldFN0b2NrTmV3c1Jlc3BvbnNlIhWQAgGItRgBqrUYCgoIYXJ0aWNsZXMSdQoNR2V0TWFya2V0TmV3cxIlLnNob3J0cy52MWFscGhhMS5HZXRNYXJrZXROZXdzUmVxdWVzdBomLnNob3J0cy52MWFscGhhMS5HZXRNYXJrZXROZXdzUmVzcG9uc2UiFZACAYi1GAGqtRgKCghhcnRpY2xlcxKDAQoOR2V0UmVsYXRlZE5ld3MSJi5zaG9ydHMudjFhbHBoYTEuR2V0UmVsYXRlZE5ld3NSZXF1ZXN0Gicuc2hvcnRzLnYxYWxwaGExLkdldFJlbGF0ZWROZXdzUmVzcG9uc2UiIJACAYi1GAGitRgHYXJ0aWNsZaq1GAoKCGFydGljbGVzEngKEEdldEVkaXRvcmlhbFRha2USKC5zaG9ydHMudjFhbHBoYTEuR2V0RWRpdG9yaWFsVGFrZVJlcXVlc3QaKS5zaG9ydHMudjFhbHBoYTEuR2V0RWRpdG9yaWFsVGFrZVJlc3BvbnNlIg+QAgGItRgBorUYBHRha2USgQEKEkxpc3RFZGl0b3JpYWxUYWtlcxIqLnNob3J0cy52MWFscGhhMS5MaXN0RWRpdG9yaWFsVGFrZXNSZXF1ZXN0Gisuc2hvcnRzLnYxYWxwaGExLkxpc3RFZGl0b3JpYWxUYWtlc1Jlc3BvbnNlIhKQAgGItRgBqrUYBwoFdGFrZXNCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_google_protobuf_timestamp]);
 
 /**
  * A story as one source carried it.
@@ -167,6 +167,20 @@ export type GetStockNewsRequest = Message<"shorts.v1alpha1.GetStockNewsRequest">
    * @generated from field: string sentiment = 4;
    */
   sentiment: string;
+
+  /**
+   * Rows to skip.
+   *
+   * @generated from field: int32 offset = 5;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 6;
+   */
+  pageToken: string;
 };
 
 /**
@@ -195,6 +209,20 @@ export type GetStockNewsResponse = Message<"shorts.v1alpha1.GetStockNewsResponse
    * @generated from field: int32 total_count = 2;
    */
   totalCount: number;
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 3;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 4;
+   */
+  restarted: boolean;
 };
 
 /**
@@ -230,6 +258,20 @@ export type GetMarketNewsRequest = Message<"shorts.v1alpha1.GetMarketNewsRequest
    * @generated from field: string source = 3;
    */
   source: string;
+
+  /**
+   * Rows to skip.
+   *
+   * @generated from field: int32 offset = 4;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 5;
+   */
+  pageToken: string;
 };
 
 /**
@@ -258,6 +300,20 @@ export type GetMarketNewsResponse = Message<"shorts.v1alpha1.GetMarketNewsRespon
    * @generated from field: int32 total_count = 2;
    */
   totalCount: number;
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 3;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 4;
+   */
+  restarted: boolean;
 };
 
 /**
@@ -293,6 +349,20 @@ export type GetRelatedNewsRequest = Message<"shorts.v1alpha1.GetRelatedNewsReque
    * @generated from field: int32 limit = 3;
    */
   limit: number;
+
+  /**
+   * Rows to skip.
+   *
+   * @generated from field: int32 offset = 4;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 5;
+   */
+  pageToken: string;
 };
 
 /**
@@ -321,6 +391,27 @@ export type GetRelatedNewsResponse = Message<"shorts.v1alpha1.GetRelatedNewsResp
    * @generated from field: string anchor_id = 2;
    */
   anchorId: string;
+
+  /**
+   * Number of rows before limit and offset.
+   *
+   * @generated from field: int32 total_count = 3;
+   */
+  totalCount: number;
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 4;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 5;
+   */
+  restarted: boolean;
 };
 
 /**

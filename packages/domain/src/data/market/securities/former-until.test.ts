@@ -51,7 +51,7 @@ const news = newsWith(
 );
 
 test("what is dated up to then is not about the present company", () => {
-  const query = { stockCode: "REU", periodType: "", limit: 12, daysBack: 9999 };
+  const query = { stockCode: "REU", periodType: "", limit: 12, offset: 0, daysBack: 9999 };
   const { highlights } = financialHighlights(market, { stockCodes: ["REU"], maxReportsPerStock: 9 });
   assert.deepEqual(
     {

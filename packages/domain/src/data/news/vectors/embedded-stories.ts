@@ -3,7 +3,7 @@ import { textAt } from "../../../base/tables/text-pool.js";
 import { type Stories, stories } from "../articles/stories.js";
 import type { News } from "../news.js";
 import type { Embeddings } from "./embeddings.js";
-import { nearestOf } from "./nearest.js";
+import { type Nearest, nearestOf } from "./nearest.js";
 
 /** The stories whose primary has a vector of one model, ready to be compared. */
 interface EmbeddedStories {
@@ -33,7 +33,7 @@ export function modelOf(news: News, articleId: string): EmbeddedStories | undefi
 }
 
 /** The places of the stories nearest to an article that has a vector of the model, but for one, nearest first. */
-export function nearestEmbedded(model: EmbeddedStories, articleId: string, except: number, limit: number): number[] {
+export function nearestEmbedded(model: EmbeddedStories, articleId: string, except: number, limit: number): Nearest {
   const { embeddings, vectorOf, vectors, lengths } = model;
   const { dimensions, components } = embeddings;
   const anchor = vectorOf.get(articleId)! * dimensions;
@@ -46,7 +46,8 @@ export function nearestEmbedded(model: EmbeddedStories, articleId: string, excep
     similarities[at] = Math.round(cosine * PLACES) / PLACES;
   }
   const excluded = model.stories.indexOf(except);
-  return nearestOf(similarities, excluded, limit).map((at) => model.stories[at]!);
+  const { places, total } = nearestOf(similarities, excluded, limit);
+  return { places: places.map((at) => model.stories[at]!), total };
 }
 
 /** A million million. */

@@ -8,7 +8,7 @@ import {
 import type { Article } from "../articles/article.js";
 import { stories } from "../articles/stories.js";
 import type { News } from "../news.js";
-import { nearestOf } from "./nearest.js";
+import { type Nearest, nearestOf } from "./nearest.js";
 
 /** The vectors of the words of all articles held. */
 interface StoryWords {
@@ -38,7 +38,7 @@ export function hasWords({ vectors, numbers }: StoryWords, articleId: string): b
 }
 
 /** The places of the stories nearest to an article by their words, but for one, nearest first. */
-export function nearestByWords(words: StoryWords, articleId: string, except: number, limit: number): number[] {
+export function nearestByWords(words: StoryWords, articleId: string, except: number, limit: number): Nearest {
   const similarities = similaritiesTo(words.vectors, words.numbers.get(articleId)!);
   return nearestOf(similarities.subarray(0, words.storyCount), except, limit);
 }
