@@ -11,6 +11,7 @@ import { screener } from "./services/screener.js";
 import { search } from "./services/search.js";
 import { stockService } from "./services/stock.js";
 import { tellingOfDemo } from "./services/telling-of-demo.js";
+import { tellingOfNear } from "./services/telling-of-near.js";
 
 /** Every service as it is served. */
 export const SERVICES: readonly Service[] = [
@@ -25,4 +26,4 @@ export const SERVICES: readonly Service[] = [
   newsService,
   reportsService,
   industryIntelligence,
-].map(tellingOfDemo);
+].map((service) => tellingOfNear(tellingOfDemo(service)));

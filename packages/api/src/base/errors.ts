@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** Which limit is spent; only ever there for resource_exhausted. */
   readonly limit: LimitDetail | undefined;
+  /** What is not held; only ever there for not_found. */
+  readonly missing: Missing | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
     super(shownWhole(message), more.cause === undefined ? undefined : { cause: more.cause });
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     }));
     this.headers = more.headers ?? {};
     this.limit = more.limit;
+    this.missing = more.missing;
   }
 }
 
@@ -30,6 +33,12 @@ export class ApiError extends Error {
 export interface Violation {
   readonly field: string;
   readonly description: string;
+}
+
+/** Something that is not held: what it would be, and by which key it was asked for. */
+interface Missing {
+  readonly what: string;
+  readonly key: string;
 }
 
 /** What a caller is told of a limit that is spent: http.md section 6. */
@@ -53,6 +62,7 @@ interface ErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
   readonly limit?: LimitDetail;
+  readonly missing?: Missing | undefined;
 }
 
 /** A field that holds what it must not. The description follows the field's name in the message. */
@@ -96,12 +106,21 @@ export function ambiguous(message: string): ApiError {
 
 /** A well-formed key that does not exist, such as a stock that was never seen. */
 export function notFound(what: string, key: string, hint = ""): ApiError {
-  return new ApiError("not_found", `${what} not found: ${shown(key)}${hint}`);
+  return new ApiError("not_found", `${what} not found: ${shown(key)}${hint}`, { missing: { what, key } });
+}
+
+/** The same with keys that may have been meant. */
+export function notFoundButNear(error: ApiError, near: readonly string[]): ApiError {
+  if (near.length === 0) return error;
+  const last = near.at(-1)!;
+  const others = near.slice(0, -1);
+  const named = others.length === 0 ? last : `${others.join(", ")} or ${last}`;
+  return new ApiError("not_found", `${error.message}; did you mean ${named}?`);
 }
 
 /** A key that does not exist in the demo world, where no real one does. */
-export function notInDemoWorld({ message }: ApiError, example: string | undefined): ApiError {
-  return new ApiError("not_found", `${message}; ${demoWorldHint(example)}`);
+export function notInDemoWorld({ message, missing }: ApiError, example: string | undefined): ApiError {
+  return new ApiError("not_found", `${message}; ${demoWorldHint(example)}`, { missing });
 }
 
 /** What is said to somebody who finds nothing in the demo world. */

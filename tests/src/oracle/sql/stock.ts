@@ -12,7 +12,7 @@ export async function stock(database: Database, requests: readonly StockRequest[
 const answers = `
   with asked as (select id, upper(trim(coalesce(nullif(productCode, ''), stockCode))) as code from request)
   select asked.id, if(l.day is null, 404, 200), if(l.day is null,
-    to_json({code: 'not_found', message: 'stock not found: ' || asked.code}),
+    to_json({code: 'not_found'}),
     to_json({
       productCode: asked.code, name: l.name, percentageShorted: l.percentage, reportedShortPositions: l.position,
       totalProductInIssue: l.issued, industry: l.industry, gicsSector: l.sector, tags: l.tags, logoUrl: l.logo,

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { StockService } from "@daybook/contract";
+import { snapshotOf } from "@daybook/domain/fixtures";
+import { invalid, notFound } from "../base/errors.js";
+import { tellingOfDemo } from "./telling-of-demo.js";
+import { tellingOfNear } from "./telling-of-near.js";
+
+const snapshot = snapshotOf({ BHP: [["2026-06-30", 0.7]], BHQ: [["2026-06-30", 0.7]] });
+
+/** What a method about one stock says where it fails so. */
+function saidOf(failure: Error, served = snapshot): string {
+  const getStock = () => {
+    throw failure;
+  };
+  const { handlers } = tellingOfNear(tellingOfDemo({ desc: StockService, reads: ["market"], handlers: { getStock } }));
+  try {
+    return JSON.stringify(handlers.getStock!.handle({ productCode: "BHPP" } as never, served));
+  } catch (thrown) {
+    return (thrown as Error).message;
+  }
+}
+
+for (const [failure, said] of [
+  [notFound("stock", "BHPP"), "stock not found: BHPP; did you mean BHP?"],
+  [notFound("stock", "BHX"), "stock not found: BHX; did you mean BHP or BHQ?"],
+  [notFound("stock", "QQQQ"), "stock not found: QQQQ"],
+  [notFound("prices", "BHP"), "prices not found: BHP"],
+  [notFound("address", "BHPP", "; X lists them"), "address not found: BHPP; X lists them"],
+  [invalid("productCode", "is malformed"), "productCode is malformed"],
+  [new Error("a fault"), "a fault"],
+] as const) {
+  test(`says "${said}"`, () => assert.equal(saidOf(failure), said));
+}
+
+test("says so in the demo world, too", () =>
+  assert.match(saidOf(notFound("stock", "BHPP"), { ...snapshot, isDemo: true }), /demo world.*did you mean BHP\?$/));

@@ -1,0 +1,48 @@
+import { findIn } from "../../base/find/find.js";
+import type { FindIndex } from "../../base/find/find-index.js";
+import { CHARACTERS_MAX } from "../../base/find/phrase.js";
+import { keptTextAt } from "../../base/tables/text-pool.js";
+import { fold } from "../../base/texts/fold.js";
+import { findIndices, type SearchParts } from "./search-parts.js";
+import { type KindName, kinds } from "./things/kinds.js";
+
+/**
+ * The keys of some kinds that somebody may have meant by one that is not held, most likely first: what a search for it
+ * finds, else those that are a letter away. None where the key itself is held.
+ */
+export function nearKeys(parts: SearchParts, names: readonly KindName[], key: string): readonly string[] {
+  const whole = fold(key.slice(0, CHARACTERS_MAX));
+  const wanted = new Set<number>(names.map((name) => kinds[name]));
+  const indices = findIndices(parts);
+  const asked = { whole, core: whole, preferred: new Set<number>(), kinds: wanted, without: undefined };
+  const found = findIn(indices, asked, { limit: NEAR_MAX, offset: 0 }).found.map((each) => each.key);
+  const near = found.length > 0 ? found : lettersAway(indices, wanted, key);
+  return near.some((each) => each.toLowerCase() === key.toLowerCase()) ? [] : near;
+}
+
+function lettersAway(indices: readonly FindIndex[], wanted: ReadonlySet<number>, key: string): readonly string[] {
+  const near: string[] = [];
+  for (const { keys, firstOfKind } of indices) {
+    for (const kind of wanted) {
+      const end = firstOfKind[kind + 1] ?? 0;
+      for (let thing = firstOfKind[kind] ?? 0; thing < end && near.length < NEAR_MAX; thing += 1) {
+        const held = keptTextAt(keys, thing)!;
+        if (isLetterAway(held.toLowerCase(), key.toLowerCase())) near.push(held);
+      }
+    }
+  }
+  return near;
+}
+
+/** Whether one text has a letter more, less or another than the other, or two side by side that changed places. */
+function isLetterAway(one: string, other: string): boolean {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  if (long.length > short.length + 1) return false;
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
+  const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at];
+  return long.slice(at + 1) === short.slice(at + 1) || (isSwapped && long.slice(at + 2) === short.slice(at + 2));
+}
+
+const NEAR_MAX = 3;
