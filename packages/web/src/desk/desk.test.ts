@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
-import { contractReference } from "@daybook/reference";
 import {
   SearchKind,
   SearchMatch,
@@ -14,20 +13,11 @@ import { requestFor } from "../pages/request.fixture.js";
 import { DEMO, HOSTILE, REAL, smallSite, visit } from "../site.fixture.js";
 import { aboutPage } from "./about-page.js";
 import { chartsContent } from "./charts-page.js";
-import { methodFinder } from "./found-methods.js";
 import { searchContent } from "./search-page.js";
 import { robotsText, sitemapFiles } from "./sitemap.js";
 import { statusPage } from "./status-page.js";
 
 const textOf = ({ body }: { readonly body: unknown }) => (body as { readonly text: string }).text;
-
-test("methods are found by their names and by what they do", () => {
-  const names = (query: string) => methodFinder(contractReference())(query).map(({ name }) => name);
-  assert.equal(names("top shorts")[0], "GetTopShorts");
-  assert.equal(names("GetTopShorts")[0], "GetTopShorts");
-  assert.ok(names("editorial").includes("ListEditorialTakes"));
-  assert.deepEqual([names("?!"), names(""), names("no such thing at all")], [[], [], []]);
-});
 
 const K9M = {
   kind: SearchKind.STOCK,

@@ -1,8 +1,5 @@
-import type { Reference } from "@daybook/reference";
 import type { Page } from "../pages/page.js";
 import { searchPage } from "./search-page.js";
 
 /** The pages about the whole site that are made of answers. */
-export function deskPages(reference: Reference): readonly Page[] {
-  return [searchPage(reference)];
-}
+export const deskPages: readonly Page[] = [searchPage];

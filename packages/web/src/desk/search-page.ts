@@ -1,5 +1,4 @@
-import type { Reference } from "@daybook/reference";
-import { SearchKind, SearchMatch, type SearchResponse, type SearchResult } from "@daybook/sdk/messages";
+import { SearchMatch, type SearchResponse, type SearchResult } from "@daybook/sdk/messages";
 import { counted } from "../frame/format.js";
 import { SEARCH_PATH, searchForm } from "../frame/search-form.js";
 import { html, type Markup } from "../html.js";
@@ -8,25 +7,21 @@ import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { FOUND_KINDS, kindName } from "./found-kinds.js";
 import { foundFirst, foundList, matchInWords, subtitleOf, titleOf } from "./found-list.js";
-import { methodFinder, methodSection } from "./found-methods.js";
 
 /** One search over all that has a page. */
-export function searchPage(reference: Reference): Page {
-  const methodsBy = methodFinder(reference);
-  return {
-    path: SEARCH_PATH,
-    parameters: ["q", "in", "offset"],
-    async load({ search }, request) {
-      const query = queryIn(request);
-      if (query === "") return searchContent("", NOTHING, NOTHING, request);
-      const only = FOUND_KINDS.find(({ slug }) => slug === request.query.get("in"));
-      const asked = { query, limit: PAGE_ROWS, offset: offsetIn(request) };
-      const all = search.search(only === undefined ? asked : { query, limit: 1 });
-      const shown = only === undefined ? all : search.search({ ...asked, kinds: [only.kind] });
-      return searchContent(query, await shown, await all, request, methodsBy(query));
-    },
-  };
-}
+export const searchPage: Page = {
+  path: SEARCH_PATH,
+  parameters: ["q", "in", "offset"],
+  async load({ search }, request) {
+    const query = queryIn(request);
+    if (query === "") return searchContent("", NOTHING, NOTHING, request);
+    const only = FOUND_KINDS.find(({ slug }) => slug === request.query.get("in"));
+    const asked = { query, limit: PAGE_ROWS, offset: offsetIn(request) };
+    const all = search.search(only === undefined ? asked : { query, limit: 1 });
+    const shown = only === undefined ? all : search.search({ ...asked, kinds: [only.kind] });
+    return searchContent(query, await shown, await all, request);
+  },
+};
 
 /** What was searched for, as much of it as the API takes, without what is no text. */
 function queryIn({ query }: PageRequest): string {
@@ -43,7 +38,6 @@ export function searchContent(
   { results, totalCount }: Pick<SearchResponse, "results" | "totalCount">,
   all: Counts,
   request: PageRequest,
-  methods: ReturnType<ReturnType<typeof methodFinder>> = [],
 ): PageContent {
   const offset = offsetIn(request);
   const first = offset === 0 ? results.find(isWhatWasMeant) : undefined;
@@ -58,19 +52,13 @@ export function searchContent(
     body: html`<h1>Search</h1>
 ${searchForm(query)}
 ${query === "" && html`<p class="lede">Stocks by code or name, present or former; suburbs by name or postcode; economic series, politicians, parties, news, guides, methods of the API. Questions lead to the page that answers them, such as <a href="${request.address({ q: "most shorted" })}">most shorted</a>.</p>`}
-${query !== "" && results.length === 0 && methods.length === 0 && html`<p class="lede">Nothing is found by <strong>${query}</strong>. Fewer words, or a part of one, find more.</p>`}
+${query !== "" && results.length === 0 && html`<p class="lede">Nothing is found by <strong>${query}</strong>. Fewer words, or a part of one, find more.</p>`}
 ${all.totalCount > 0 && kindLinks(all, request)}
 ${first !== undefined && foundFirst(first)}
 ${others.length > 0 && html`<section class="found" aria-label="What was found">${foundList(others, offset + (first === undefined ? 1 : 2))}</section>`}
 ${pager(request, offset, totalCount, "what was found")}
-${offset === 0 && !hasMethods(all) && methodSection(methods)}
 ${results.length > 0 && html`<p class="files">What is shown as <a href="${request.file(table, "csv")}">CSV</a> or <a href="${request.file(table, "json")}">JSON</a>.</p>`}`,
   };
-}
-
-/** Whether methods are among what the API found. */
-function hasMethods({ kindCounts }: Pick<Counts, "kindCounts">): boolean {
-  return kindCounts.some(({ kind }) => kind === SearchKind.METHOD);
 }
 
 /** Whether somebody who asked so meant just this: it answers the question, or has that code. */

@@ -46,7 +46,7 @@ export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route
     ...economyPages,
     ...politicianPages,
     ...newsPages,
-    ...deskPages(reference),
+    ...deskPages,
     chartsPage(charts),
   ];
   const made = pageRoutes(site, [...pages, explorerFigures]);
