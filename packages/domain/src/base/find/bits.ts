@@ -16,11 +16,10 @@ export function hasBit(bits: Bits, number: number): boolean {
   return ((bits[number >>> 5]! >>> (number & 31)) & 1) === 1;
 }
 
-/** What two sets share. */
-export function sharedBits(one: Bits, other: Bits): Bits {
-  const shared = new Uint32Array(one.length);
-  for (let at = 0; at < shared.length; at += 1) shared[at] = one[at]! & other[at]!;
-  return shared;
+/** Writes what two sets share into a third of the same size, which may be one of them, and returns that. */
+export function shareBits(one: Bits, other: Bits, into: Bits): Bits {
+  for (let at = 0; at < into.length; at += 1) into[at] = one[at]! & other[at]!;
+  return into;
 }
 
 /** Whether a set has no number. */

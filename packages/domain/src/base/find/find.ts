@@ -1,5 +1,6 @@
+import { derived } from "../derived.js";
 import { keptTextAt, textAt } from "../tables/text-pool.js";
-import { addBit, type Bits, eachBit, hasBit, isEmpty, noBits, sharedBits } from "./bits.js";
+import { addBit, type Bits, eachBit, hasBit, isEmpty, noBits, shareBits } from "./bits.js";
 import type { FindIndex } from "./find-index.js";
 import { SIZES_MAX } from "./find-index.js";
 import { type Phrase, phrasesOf } from "./phrase.js";
@@ -73,8 +74,12 @@ export function findIn(
       }
     }
   }
+  for (const search of searches) search.end();
   return { found, counts };
 }
+
+/** Sets of entries of an index that no search is using; as many as one has used at most. */
+const unusedBits = derived((_index: FindIndex): Bits[] => []);
 
 function isOfCore(phrase: PhraseName): boolean {
   return phrase === "core" || phrase === "mendedCore" || phrase === "mendedFirstCore";
@@ -88,6 +93,7 @@ class IndexSearch {
   readonly #ofRule = new Map<Rule, Bits | undefined>();
   readonly #ofWord = new Map<string, Bits | undefined>();
   readonly #seen: Bits;
+  readonly #taken: Bits[] = [];
 
   constructor(index: FindIndex, phrases: ReadonlyMap<PhraseName, Phrase>) {
     this.index = index;
@@ -114,7 +120,7 @@ class IndexSearch {
   #found(rule: Rule): Bits | undefined {
     if (this.#ofRule.has(rule)) return this.#ofRule.get(rule);
     const matching = this.#matching(rule.phrase, rule.way);
-    const found = matching && sharedBits(matching, this.index.ofRole[rule.role]!);
+    const found = matching && shareBits(matching, this.index.ofRole[rule.role]!, this.#none());
     this.#ofRule.set(rule, found);
     return found;
   }
@@ -144,7 +150,7 @@ class IndexSearch {
 
   #justWords(name: PhraseName, count: number): Bits | undefined {
     const all = this.#matching(name, "words");
-    return all === undefined || count > SIZES_MAX ? undefined : sharedBits(all, this.index.ofSize[count]!);
+    return all === undefined || count > SIZES_MAX ? undefined : shareBits(all, this.index.ofSize[count]!, this.#none());
   }
 
   #named({ first, end }: TextRange): Bits | undefined {
@@ -160,7 +166,7 @@ class IndexSearch {
       const isBegun = areBeginnings && (at === words.length - 1 || spellings[0]!.length > 1);
       const bits = this.#withOne(spellings, isBegun);
       if (bits === undefined) return undefined;
-      all = all === undefined ? bits : sharedBits(all, bits);
+      all = all === undefined ? bits : shareBits(all, bits, this.#none());
       if (isEmpty(all)) return undefined;
     }
     return all;
@@ -185,7 +191,14 @@ class IndexSearch {
     for (let at = firstPosting[first]!, last = firstPosting[end]!; at < last; at += 1) addBit(bits, postings[at]!);
   }
 
+  /** Gives back its sets for the next search: making them anew would take longer than to fill them. */
+  end(): void {
+    unusedBits(this.index).push(...this.#taken);
+  }
+
   #none(): Bits {
-    return noBits(this.index.things.length);
+    const bits = unusedBits(this.index).pop()?.fill(0) ?? noBits(this.index.things.length);
+    this.#taken.push(bits);
+    return bits;
   }
 }
