@@ -14,6 +14,7 @@ import {
   limits,
   searchList,
 } from "./plain.js";
+import { type Page, type WalkOptions, walk, whole } from "./walk.js";
 
 /** A Daybook server, typed. Every fault is a ConnectError with one of the protocol's codes. */
 export interface Daybook extends Clients {
@@ -30,11 +31,19 @@ export interface Daybook extends Clients {
    * JSON out. Rejects with UnknownMethodError when the contract has no such method.
    */
   call(method: string, request?: JsonObject | string): Promise<JsonValue>;
+  /**
+   * Walks a list page by page: `for await (const { items } of daybook.walk(…))`. While the data stay the same every item
+   * comes once. When newer data come, a page says `isRestarted`: it is the first of those, and what came before is of older ones.
+   */
+  walk(method: string, request: JsonObject, options: WalkOptions): AsyncGenerator<Page, void, undefined>;
+  /** All items of a list, of one version of the data. Rejects with WalkTooLongError when that takes more calls. */
+  whole(method: string, request: JsonObject, options: WalkOptions): Promise<readonly JsonObject[]>;
 }
 
 /** A client of the server that the options name. Throws for options that cannot work; sends nothing yet. */
 export function createDaybook(options: DaybookOptions): Daybook {
   const connection = connectionOf(options);
+  const callJson = (method: string, request?: JsonObject | string) => call(connection, method, request);
   const transport = createConnectTransport({
     baseUrl: connection.baseUrl,
     // The server answers JSON on its fastest path.
@@ -49,6 +58,8 @@ export function createDaybook(options: DaybookOptions): Daybook {
     health: () => health(connection),
     limits: () => limits(connection),
     searchList: (text, limit) => searchList(connection, text, limit),
-    call: (method, request) => call(connection, method, request),
+    call: callJson,
+    walk: (method, request, walkOptions) => walk(callJson, method, request, walkOptions),
+    whole: (method, request, walkOptions) => whole(callJson, method, request, walkOptions),
   };
 }

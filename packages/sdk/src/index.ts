@@ -5,3 +5,4 @@ export { methodNames, UnknownMethodError } from "./method-name.js";
 export type { DaybookOptions } from "./options.js";
 export type { Health, Latest, LatestAnswer, Limits, LimitWindow, ListedStock, StaleSource } from "./plain.js";
 export { type SpentLimit, spentLimitOf } from "./spent-limit.js";
+export { type Page, type WalkOptions, WalkTooLongError } from "./walk.js";
