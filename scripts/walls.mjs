@@ -54,7 +54,10 @@ const walls = [
     under: "packages/web/src/ask",
     may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/],
   },
-  { under: "packages/web/src/home", may: [/^@daybook\/(sdk(\/messages)?|charts|reference)$/] },
+  {
+    under: "packages/web/src/home",
+    may: [/^@daybook\/(sdk(\/messages)?|charts|reference|domain\/industry-path)$/],
+  },
   { under: "packages/web/src/styles", may: [/^@daybook\/charts$/, /^node:crypto$/] },
   { under: "packages/web/src/pages", may: [/^@daybook\/(sdk|charts)$/] },
   {
@@ -65,7 +68,11 @@ const walls = [
     under: "packages/web/src/politicians",
     may: [/^@daybook\/(sdk\/messages|charts|domain\/item-labels)$/],
   },
-  ...["market", "stocks", "housing", "economy", "news"].map((area) => ({
+  ...["market", "stocks"].map((area) => ({
+    under: `packages/web/src/${area}`,
+    may: [/^@daybook\/(sdk\/messages|charts|domain\/industry-path)$/],
+  })),
+  ...["housing", "economy", "news"].map((area) => ({
     under: `packages/web/src/${area}`,
     may: [/^@daybook\/(sdk\/messages|charts)$/],
   })),

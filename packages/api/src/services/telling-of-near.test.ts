@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { StockService } from "@daybook/contract";
+import { prepareFindIndices } from "@daybook/domain/answers/search/search-parts";
 import { snapshotOf } from "@daybook/domain/fixtures";
 import { invalid, notFound } from "../base/errors.js";
 import { tellingOfDemo } from "./telling-of-demo.js";
 import { tellingOfNear } from "./telling-of-near.js";
 
 const snapshot = snapshotOf({ BHP: [["2026-06-30", 0.7]], BHQ: [["2026-06-30", 0.7]] });
+for (const _ of prepareFindIndices(snapshot));
 
 /** What a method about one stock says where it fails so. */
 function saidOf(failure: Error, served = snapshot): string {

@@ -3,6 +3,8 @@ export interface DerivedInSteps<Input, Output> {
   (input: Input): Output;
   /** Makes it, one step at each turn of a loop; there are none once it is made. */
   steps(input: Input): Iterable<void>;
+  /** The answer once it is made; undefined before. */
+  made(input: Input): Output | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export function derivedInSteps<Input extends object, Output>(
       yield;
     }
   };
+  derive.made = (input: Input) => answers.get(input)?.output;
   return derive;
 }
 

@@ -1,5 +1,5 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import type { BattlegroundStock, ReportIndustry, ReportMover, TopShortsEntry } from "@daybook/sdk/messages";
-import { industryPath } from "../market/industry-path.js";
 import { stockPath } from "../market/market-links.js";
 import { shortSparkline } from "../market/short-sparkline.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";

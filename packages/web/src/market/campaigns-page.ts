@@ -1,3 +1,4 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import type { GetShortCampaignScoreboardResponse, ShortCampaign } from "@daybook/sdk/messages";
 import { count, type Figure, fixed, shown } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
@@ -5,7 +6,6 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { industryPath } from "./industry-path.js";
 import { leadingTo } from "./known-industries.js";
 import { marketLinks, stockPath } from "./market-links.js";
 

@@ -1,3 +1,4 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import type { GetAvailableDatesResponse, GetMarketByDateResponse, Stock } from "@daybook/sdk/messages";
 import { count, day } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
@@ -9,7 +10,6 @@ import { wordIn } from "../pages/parameters.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
-import { industryPath } from "./industry-path.js";
 import { leadingTo } from "./known-industries.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 

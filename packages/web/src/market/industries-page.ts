@@ -1,3 +1,4 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import type { GetIndustryTreeMapResponse, TreeMapIndustry } from "@daybook/sdk/messages";
 import { day } from "../frame/figures.js";
 import { html } from "../html.js";
@@ -5,7 +6,6 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
-import { industryPath } from "./industry-path.js";
 import { industryTreemap, industryTreemapRequest } from "./industry-treemap.js";
 import { marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";

@@ -1,3 +1,4 @@
+import { industryPath, industrySlug } from "@daybook/domain/industry-path";
 import type {
   GetIndustryIntelligenceResponse,
   GetShortCampaignScoreboardResponse,
@@ -15,7 +16,6 @@ import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
 import { campaignColumns } from "./campaigns-page.js";
-import { industryPath, industrySlug } from "./industry-path.js";
 import { marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 

@@ -1,3 +1,4 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import type { GetTopShortsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
@@ -9,7 +10,6 @@ import { dateIn } from "../pages/parameters.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, tableOf } from "../tables/table.js";
 import { dateForm } from "./date-form.js";
-import { industryPath } from "./industry-path.js";
 import { datePath, marketLinks, stockPath } from "./market-links.js";
 import { overPeriod, type Period, periodChoices, periodIn } from "./periods.js";
 import { shortSparkline } from "./short-sparkline.js";

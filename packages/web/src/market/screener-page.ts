@@ -1,3 +1,4 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import { type ScreenedStock, type ScreenStocksResponse, SortDirection } from "@daybook/sdk/messages";
 import { count, day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
@@ -6,7 +7,6 @@ import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Column, type Table, tableOf } from "../tables/table.js";
-import { industryPath } from "./industry-path.js";
 import { marketLinks, stockPath } from "./market-links.js";
 import { type Screen, screenIn, screenParameters } from "./screen-fields.js";
 import { screenForm } from "./screen-form.js";

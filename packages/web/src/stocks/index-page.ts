@@ -1,3 +1,4 @@
+import { industryPath } from "@daybook/domain/industry-path";
 import {
   type ScreenedStock,
   ScreenerSortField,
@@ -7,7 +8,6 @@ import {
 } from "@daybook/sdk/messages";
 import { count, day } from "../frame/figures.js";
 import { html, type Markup } from "../html.js";
-import { industryPath } from "../market/industry-path.js";
 import { marketLinks } from "../market/market-links.js";
 import type { Page, PageContent, PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager } from "../pages/pager.js";

@@ -2,12 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { snapshotOf } from "../../snapshot.fixture.js";
 import { nearKeys } from "./near-keys.js";
+import { madeFindIndices, prepareFindIndices } from "./search-parts.js";
 
 const snapshot = snapshotOf({
   BHP: [["2026-06-30", 0.7, { name: "BROKEN HILL LIMITED" }]],
   BHQ: [["2026-06-30", 0.7, { name: "QUARRY LIMITED" }]],
   PLS: [["2026-06-30", 0.7, { name: "PILBARA LIMITED" }]],
   ZIP: [["2026-06-30", 0.7, { name: "ZIP CO LIMITED" }]],
+});
+
+test("nothing is near before the indices are made, and none is made by asking", () => {
+  const asked = () => [nearKeys(snapshot, ["stock"], "BHPP"), madeFindIndices(snapshot)];
+  assert.deepEqual(
+    [asked(), asked()],
+    [
+      [[], undefined],
+      [[], undefined],
+    ],
+  );
+  for (const _ of prepareFindIndices(snapshot));
 });
 
 for (const [key, near] of [

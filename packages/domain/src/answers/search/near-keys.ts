@@ -3,17 +3,19 @@ import type { FindIndex } from "../../base/find/find-index.js";
 import { CHARACTERS_MAX } from "../../base/find/phrase.js";
 import { keptTextAt } from "../../base/tables/text-pool.js";
 import { fold } from "../../base/texts/fold.js";
-import { findIndices, type SearchParts } from "./search-parts.js";
+import { madeFindIndices, type SearchParts } from "./search-parts.js";
 import { type KindName, kinds } from "./things/kinds.js";
 
 /**
  * The keys of some kinds that somebody may have meant by one that is not held, most likely first: what a search for it
- * finds, else those that are a letter away. None where the key itself is held.
+ * finds, else those that are a letter away. None where the key itself is held, and none until the indices are made: a caller
+ * who is refused does not wait for them.
  */
 export function nearKeys(parts: SearchParts, names: readonly KindName[], key: string): readonly string[] {
   const whole = fold(key.slice(0, CHARACTERS_MAX));
   const wanted = new Set<number>(names.map((name) => kinds[name]));
-  const indices = findIndices(parts);
+  const indices = madeFindIndices(parts);
+  if (indices === undefined) return [];
   const asked = { whole, core: whole, preferred: new Set<number>(), kinds: wanted, without: undefined };
   const found = findIn(indices, asked, { limit: NEAR_MAX, offset: 0 }).found.map((each) => each.key);
   const near = found.length > 0 ? found : lettersAway(indices, wanted, key);

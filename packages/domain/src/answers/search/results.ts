@@ -3,6 +3,7 @@ import { derived } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import type { Answer } from "../../base/messages.js";
 import { UNKNOWN_DAY } from "../../base/tables/table.js";
+import { industryPath } from "../../base/texts/industry-path.js";
 import { dayOfMs, isoOf } from "../../base/time/day.js";
 import { financialYearText } from "../../base/time/financial-year.js";
 import { allSeries } from "../../data/economy/all-series.js";
@@ -98,7 +99,7 @@ function company({ market }: SearchParts, code: string): Told {
 }
 
 function industry(_: SearchParts, name: string): Told {
-  return { title: name, subtitle: "", figure: undefined, path: `/industries/${slugOf(name)}` };
+  return { title: name, subtitle: "", figure: undefined, path: industryPath(name) ?? "/industries" };
 }
 
 function benchmark({ market }: SearchParts, code: string): Told {
@@ -208,12 +209,4 @@ function dollarsOf(name: string, cents: number, yearEnd: number): Answer<SearchF
 
 function pathOf(folder: string, key: string): string {
   return `/${folder}/${encodeURIComponent(key)}`;
-}
-
-/** The name of an industry in addresses. */
-function slugOf(industry: string): string {
-  return industry
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

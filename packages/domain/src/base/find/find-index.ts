@@ -44,10 +44,11 @@ export function* findIndexOf(things: Iterable<Thing>, kinds: number): Generator<
     if (count % THINGS_PER_STEP === 0) yield;
   }
   yield;
-  return gathered.index();
+  return yield* gathered.index();
 }
 
 const THINGS_PER_STEP = 500;
+const WORDS_PER_STEP = 5_000;
 
 class Gathered {
   readonly #keys: string[] = [];
@@ -86,18 +87,26 @@ class Gathered {
     }
   }
 
-  index(): FindIndex {
+  *index(): Generator<void, FindIndex> {
     const kinds = this.#firstOfKind.length - 1;
     for (; this.#kind < kinds; this.#kind += 1) this.#firstOfKind[this.#kind + 1] = this.#keys.length;
-    const names = this.#names.sort((a, b) => compareUnits(a.text, b.text) || a.entry - b.entry);
-    const words = [...this.#postings.keys()].sort(compareUnits);
-    const firstPosting = new Int32Array(words.length + 1);
-    for (const [at, word] of words.entries())
-      firstPosting[at + 1] = firstPosting[at]! + this.#postings.get(word)!.length;
-    const postings = new Int32Array(firstPosting.at(-1)!);
-    for (const [at, word] of words.entries()) postings.set(this.#postings.get(word)!, firstPosting[at]!);
+    const names = yield* sortedInSteps(this.#names, ({ text }) => text);
     const namePlaces = new Int32Array(this.#things.length).fill(-1);
-    for (const [place, { entry }] of names.entries()) namePlaces[entry] = place;
+    for (let place = 0; place < names.length; place += 1) namePlaces[names[place]!.entry] = place;
+    yield;
+    const words = yield* sortedInSteps(this.#postings, ([word]) => word);
+    const firstPosting = new Int32Array(words.length + 1);
+    for (let at = 0; at < words.length; at += 1) firstPosting[at + 1] = firstPosting[at]! + words[at]![1].length;
+    const postings = new Int32Array(firstPosting.at(-1)!);
+    for (let at = 0; at < words.length; at += 1) {
+      postings.set(words[at]![1], firstPosting[at]!);
+      if (at % WORDS_PER_STEP === 0) yield;
+    }
+    yield;
+    const namePool = textPoolOf(names.map(({ text }) => text));
+    yield;
+    const wordPool = textPoolOf(words.map(([word]) => word));
+    yield;
     return {
       keys: textPoolOf(this.#keys),
       firstOfKind: this.#firstOfKind,
@@ -105,10 +114,10 @@ class Gathered {
       things: Int32Array.from(this.#things),
       ofRole: setsOf(this.#entryRoles, Object.keys(roles).length),
       ofSize: setsOf(this.#sizes, SIZES_MAX + 1),
-      names: textPoolOf(names.map(({ text }) => text)),
+      names: namePool,
       nameEntries: Int32Array.from(names, ({ entry }) => entry),
       namePlaces,
-      words: textPoolOf(words),
+      words: wordPool,
       firstPosting,
       postings,
     };
@@ -120,6 +129,25 @@ function setsOf(numbers: readonly number[], count: number): readonly Bits[] {
   const sets = Array.from({ length: count }, () => noBits(numbers.length));
   for (const [at, number] of numbers.entries()) if (number < count) addBit(sets[number]!, at);
   return sets;
+}
+
+/** Items in the order of the UTF-16 units of their texts, equal ones as they come: those of one first unit in one step. */
+function* sortedInSteps<Item>(items: Iterable<Item>, textOf: (item: Item) => string): Generator<void, Item[]> {
+  const byUnit = new Map<number, Item[]>();
+  for (const item of items) {
+    const unit = textOf(item).charCodeAt(0);
+    const some = byUnit.get(unit);
+    if (some === undefined) byUnit.set(unit, [item]);
+    else some.push(item);
+  }
+  yield;
+  const sorted: Item[] = [];
+  for (const unit of [...byUnit.keys()].sort((a, b) => a - b)) {
+    const some = byUnit.get(unit)!.sort((a, b) => compareUnits(textOf(a), textOf(b)));
+    for (const item of some) sorted.push(item);
+    yield;
+  }
+  return sorted;
 }
 
 /** Texts in the order of their UTF-16 units. */

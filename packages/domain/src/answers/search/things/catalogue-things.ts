@@ -1,4 +1,5 @@
 import { derived } from "../../../base/derived.js";
+import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { findIndexOf } from "../../../base/find/find-index.js";
 import type { Thing } from "../../../base/find/thing.js";
 import {
@@ -9,17 +10,12 @@ import {
   searchMethods,
   searchPages,
 } from "../../../gen/search-catalogue.js";
-import { finished } from "./finished.js";
 import { KIND_COUNT } from "./kinds.js";
 import { thingOf } from "./texts.js";
 
 /** Pages of the site that are about no one thing, sources, guides and methods, to be found. */
-export function catalogueFindIndex() {
-  return catalogueOf(searchPages);
-}
-
-const catalogueOf = derived((pages: readonly SearchPage[]) =>
-  finished(findIndexOf(catalogueThings(pages), KIND_COUNT)),
+export const catalogueFindIndex = derivedInSteps((pages: readonly SearchPage[]) =>
+  findIndexOf(catalogueThings(pages), KIND_COUNT),
 );
 
 function* catalogueThings(pages: readonly SearchPage[]): Generator<Thing> {

@@ -32,12 +32,10 @@ function* marketThings(market: Market, aliases: MarketNames["aliases"]): Generat
   const isListed = listedTest(market);
   const entries = searchIndex(market);
   const synonyms = synonymsOf(aliases);
-  yield* entries.filter((entry) => isListed(entry.productCode)).map((entry) => companyThing("stock", entry, synonyms));
+  for (const entry of entries) if (isListed(entry.productCode)) yield companyThing("stock", entry, synonyms);
   yield* registryOf(market).map(({ code, name }) => thingOf("index", code, { codes: [code], names: [name] }));
   yield* industriesOf(market).map((name) => thingOf("industry", name, { names: [name] }));
-  yield* entries
-    .filter((entry) => !isListed(entry.productCode))
-    .map((entry) => companyThing("formerCompany", entry, synonyms));
+  for (const entry of entries) if (!isListed(entry.productCode)) yield companyThing("formerCompany", entry, synonyms);
   yield* market.reports.map(({ slug, headline, summary, reportDate }) =>
     thingOf("report", slug, { codes: [slug], words: [headline, summary, reportDate] }),
   );

@@ -1,4 +1,3 @@
-import { derived } from "../../../base/derived.js";
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { findIndexOf } from "../../../base/find/find-index.js";
 import type { Thing } from "../../../base/find/thing.js";
@@ -6,7 +5,6 @@ import { stories } from "../../../data/news/articles/stories.js";
 import type { News } from "../../../data/news/news.js";
 import type { Takes } from "../../../data/news/takes/takes.js";
 import { visibleTakes } from "../../../data/news/takes/visible-takes.js";
-import { finished } from "./finished.js";
 import { KIND_COUNT } from "./kinds.js";
 import { thingOf } from "./texts.js";
 
@@ -24,13 +22,10 @@ function* storyThings(news: News): Generator<Thing> {
 }
 
 /** Editorial takes that are shown, to be found: newest first. */
-export const takesFindIndex = derived((takes: Takes) =>
-  finished(
-    findIndexOf(
-      visibleTakes(takes).map(({ slug, headline, standfirst, codes }) =>
-        thingOf("take", slug, { words: [headline, standfirst, ...codes] }),
-      ),
-      KIND_COUNT,
-    ),
-  ),
-);
+export const takesFindIndex = derivedInSteps((takes: Takes) => findIndexOf(takeThings(takes), KIND_COUNT));
+
+function* takeThings(takes: Takes): Generator<Thing> {
+  for (const { slug, headline, standfirst, codes } of visibleTakes(takes)) {
+    yield thingOf("take", slug, { words: [headline, standfirst, ...codes] });
+  }
+}

@@ -20,7 +20,7 @@ export const politiciansFindIndex = derivedInSteps(function* (politicians: Polit
 });
 
 function* politiciansThings(politicians: Politicians): Generator<Thing> {
-  yield* servedPersons(shownPoliticians(politicians)).toSorted(sittingFirst).map(personThing);
+  for (const person of servedPersons(shownPoliticians(politicians)).toSorted(sittingFirst)) yield personThing(person);
   const funding = currentFunding(politicians);
   for (const group of partyGroups(funding)) {
     const branches = funding.partyReturns.filter((lodged) => lodged.group === group).map(({ name }) => name);
