@@ -161,7 +161,7 @@ describe("the methods", () => {
   });
 
   test("a code that no news is about has no related news", async () => {
-    const none = { articles: [], anchorId: "" };
+    const none = { articles: [], anchorId: "", totalCount: 0, nextPage: "", restarted: false };
     assert.deepEqual(await answer("NewsService/GetRelatedNews", { stockCode: "QQQQ" }), none);
   });
 
@@ -182,6 +182,8 @@ describe("the methods", () => {
     assert.deepEqual(await answer(method, { baseSeriesKey: ` ${PRICES.toUpperCase()} ` }), {
       correlations: [],
       total: 0,
+      nextPage: "",
+      restarted: false,
     });
   });
 

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DescMethod } from "@bufbuild/protobuf";
-import { MarketService, ReportsService, SearchService } from "@daybook/contract";
+import { type DescMethod, getOption } from "@bufbuild/protobuf";
+import {
+  bound,
+  list,
+  MarketService,
+  publicMethods,
+  publicMethodsOf,
+  ReportsService,
+  SearchService,
+} from "@daybook/contract";
 import { withRows } from "@daybook/domain";
 import { snapshotOf } from "../api.fixture.js";
 import type { MessageObject } from "../json/message-object.js";
@@ -20,6 +28,15 @@ const search = inPages(SearchService.method.searchStocks, ["market"], five);
 const now = snapshotOf("1");
 const asked = { query: "gold", limit: 2, offset: 0, includeDetails: false, pageToken: "" };
 const tokenOf = (request: MessageObject, snapshot = now) => search(request, snapshot).nextPage as string;
+
+/** Gives the different tokens that a method answers requests with, which are read and bounded as its server does. */
+function tokensOfMethod(desc: DescMethod, handle: (request: MessageObject) => MessageObject) {
+  const handlers = Object.fromEntries(publicMethodsOf(desc.parent).map(({ localName }) => [localName, handle]));
+  const methods = methodsOf([{ desc: desc.parent, reads: ["market"], handlers } as never]);
+  const { read, bounded, answer } = methods.get(`/${desc.parent.typeName}/${desc.name}`)!;
+  return (requests: readonly MessageObject[]): ReadonlySet<unknown> =>
+    new Set(requests.map((request) => answer(bounded(read(Buffer.from(JSON.stringify(request)))), now).nextPage));
+}
 
 test("tokens lead through a list, each row once", () => {
   const pages: unknown[] = [];
@@ -88,9 +105,30 @@ test("a method without pages is left alone", () => {
 });
 
 test("two spellings of a request give one token", () => {
-  const service = { desc: SearchService, reads: ["market"], handlers: { searchStocks: five } } as never;
-  const method = methodsOf([service]).get("/shorts.v1alpha1.SearchService/SearchStocks")!;
-  const spellings = ['{"query":"gold","limit":2}', '{"offset":0,"query":"  gold ","include_details":false,"limit":2}'];
-  const tokens = spellings.map((text) => method.answer(method.bounded(method.read(Buffer.from(text))), now).nextPage);
-  assert.deepEqual([...new Set(tokens)], [tokenOf(asked)]);
+  const spellings = [
+    { query: "gold", limit: 2 },
+    { offset: 0, query: "  gold ", include_details: false, limit: 2 },
+  ];
+  assert.deepEqual([...tokensOfMethod(SearchService.method.searchStocks, five)(spellings)], [tokenOf(asked)]);
 });
+
+/** Every list of which a field has another name. */
+const twiceNamed = [...publicMethods.values()].flatMap((desc) => {
+  const own = desc.input.fields.find((field) => getOption(field, bound).orField !== "");
+  const other = own && desc.input.fields.find(({ name }) => name === getOption(own, bound).orField);
+  const rows = desc.output.fields.find(({ name }) => name === getOption(desc, list).rows);
+  return other && rows ? [{ desc, own: own.localName, other: other.localName, rows: rows.localName }] : [];
+});
+
+test("several lists are of one company, whose code has two names", () => {
+  assert.ok(twiceNamed.length >= 3, `only ${twiceNamed.length}`);
+});
+
+for (const { desc, own, other, rows } of twiceNamed) {
+  test(`${desc.parent.name}/${desc.name} gives one token for a code under either name, and one of its own for another code`, () => {
+    const tokensOf = tokensOfMethod(desc, () => ({ [rows]: [{}], total: 2, totalCount: 2 }));
+    const spellings = [{ [own]: "BHP" }, { [other]: " bhp " }, { [own]: "bhp", [other]: "CBA" }];
+    assert.equal(tokensOf(spellings).size, 1);
+    assert.equal(tokensOf([{ [own]: "BHP" }, { [own]: "CBA" }, { [other]: "ANZ" }]).size, 3);
+  });
+}

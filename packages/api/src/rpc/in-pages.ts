@@ -1,5 +1,5 @@
 import { type DescMessage, type DescMethod, getOption, hasOption } from "@bufbuild/protobuf";
-import { type List, list as listOption, releaseVersion } from "@daybook/contract";
+import { bound as boundOption, type List, list as listOption, releaseVersion } from "@daybook/contract";
 import { lengthOf, type PartName, type Snapshot, withFields, withheldIn } from "@daybook/domain";
 import { canonicalText } from "../json/canonical-text.js";
 import type { MessageObject } from "../json/message-object.js";
@@ -64,10 +64,16 @@ function dataDigestOf(snapshot: Snapshot, reads: readonly PartName[]): Buffer {
   ]);
 }
 
-/** Names what is asked, whatever page of it. Two spellings of a request are one, since its bounds were applied. */
+/**
+ * Names what is asked, whatever page of it. Two spellings of a request are one, since its bounds were applied: they put
+ * what stands in a field's other name into the field itself, and no handler reads that name.
+ */
 function requestDigestOf({ input, parent, name }: DescMethod, { limit }: PageFields) {
   const ofPage = [limit, "offset", "pageToken"];
-  const asking = input.fields.map(({ localName }) => localName).filter((name) => !ofPage.includes(name));
+  const otherNames = input.fields.map((field) => getOption(field, boundOption).orField);
+  const asking = input.fields
+    .filter((field) => !ofPage.includes(field.localName) && !otherNames.includes(field.name))
+    .map(({ localName }) => localName);
   const path = `${parent.typeName}/${name}`;
   return (request: MessageObject): Buffer => {
     const asked = asking.map((name) => [name, request[name]]);
