@@ -7,10 +7,11 @@ import { treeSecondsOf, workSecondsOf } from "./process-tree.mjs";
 import { root } from "./run.mjs";
 
 /**
- * How long tests may tell nothing until they are ended: when they do nothing either, and at all. What is fetched or built
- * by others, as only files of the long form do, may keep them waiting without any work of theirs.
+ * How long tests may tell nothing until they are ended: when they do nothing either, and at all, which is long, since a
+ * machine may be busy with others. What is fetched or built by others, as only files of the long form do, may keep them
+ * waiting without any work of theirs.
  */
-const LIMITS = { idleMs: 2 * 60_000, silentMs: 5 * 60_000, openMs: 60_000, lookMs: 5_000 };
+const LIMITS = { idleMs: 2 * 60_000, silentMs: 15 * 60_000, openMs: 60_000, lookMs: 5_000 };
 const LONG = /\.long\.test\.js$/;
 const LONG_MS = 15 * 60_000;
 /** Of one processor. A server that waits takes less, a test on a machine that is busy with others more. */

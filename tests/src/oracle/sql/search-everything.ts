@@ -10,6 +10,8 @@ export async function searchEverything(
 ): Promise<Answer[]> {
   // It makes the table of what is searchable.
   await search(database, []);
+  // A store may lack it.
+  await database.run("create table if not exists company_aliases (alias varchar, stock_code varchar)");
   const things = (await database.rows(securities)).map(thingOf);
   return requests.map((request) => ({ status: 200, body: JSON.stringify(answerTo(request, things)) }));
 }
