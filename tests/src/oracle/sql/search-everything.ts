@@ -74,12 +74,15 @@ function answerTo({ query, kinds, limit = 20, offset = 0 }: SearchEverythingRequ
     .toLowerCase()
     .match(/[a-z0-9]+/g)!
     .join(" ");
-  const words = [...new Set(phrase.split(" "))].slice(0, 8);
-  const found: FoundResult[] = [];
-  for (const { kind, key, texts } of things.filter((each) => kinds.includes(each.kind))) {
-    const rule = RULES.find(([, way, role]) => texts[role].some((text) => WAYS[way](text, phrase, words)));
-    if (rule !== undefined) found.push({ kind, key, score: rule[0], matchedBy: `SEARCH_MATCH_${rule[2]}` });
-  }
+  const words = [...new Set(phrase.split(" "))].slice(0, 16);
+  const foundBy = (table: Rules) =>
+    things.flatMap(({ kind, key, texts }): FoundResult[] => {
+      if (!kinds.includes(kind)) return [];
+      const rule = table.find(([, way, role]) => texts[role].some((text) => WAYS[way](text, phrase, words)));
+      return rule === undefined ? [] : [{ kind, key, score: rule[0], matchedBy: `SEARCH_MATCH_${rule[2]}` }];
+    });
+  const plainly = foundBy(RULES);
+  const found = plainly.length > 0 ? plainly : foundBy(DOUBTED_RULES);
   const places = new Map(found.map((each, place) => [each, place]));
   const best = found.sort((a, b) => b.score - a.score || places.get(a)! - places.get(b)!);
   return { results: best.slice(offset, offset + Math.min(limit, 100)), totalCount: found.length };
@@ -98,9 +101,44 @@ const WAYS = {
       own.some((each) => (at < words.length - 1 && word.length === 1 ? each === word : each.startsWith(word))),
     );
   },
+  doubted: (text: string, _: string, words: readonly string[]) => isDoubted(text, words),
+  doubtedEquals: (text: string, _: string, words: readonly string[]) =>
+    isDoubted(text, words) && new Set(text.split(" ")).size === words.length,
 };
 
-const RULES: readonly (readonly [score: number, way: keyof typeof WAYS, role: Role])[] = [
+/** Every word of four letters or more, the first six of them, may be a letter off. */
+function isDoubted(text: string, words: readonly string[]): boolean {
+  const own = text.split(" ");
+  const doubted = words.filter(({ length }) => length >= 4).slice(0, 6);
+  return words.every((word) => own.some((each) => each === word || (doubted.includes(word) && isNear(each, word))));
+}
+
+/** A letter more, less or another, or two that changed places, where the longer has five letters. */
+function isNear(one: string, other: string): boolean {
+  if (Math.max(one.length, other.length) < 5) return false;
+  const places = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const cut = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
+  const swapped = (at: number) =>
+    other.slice(0, at) + other.slice(at + 1, at + 2) + other.charAt(at) + other.slice(at + 2);
+  if (one.length === other.length) {
+    return places.some((at) => cut(one, at) === cut(other, at) || (at + 1 < one.length && swapped(at) === one));
+  }
+  if (one.length + 1 === other.length) return places.some((at) => cut(other, at) === one);
+  return one.length === other.length + 1 && places.some((at) => cut(one, at) === other);
+}
+
+const DOUBTED_RULES: Rules = [
+  [4, "doubtedEquals", "NAME"],
+  [4, "doubtedEquals", "FORMER_NAME"],
+  [3, "doubted", "NAME"],
+  [3, "doubted", "FORMER_NAME"],
+  [2, "doubted", "SYNONYM"],
+  [1, "doubted", "WORDS"],
+];
+
+type Rules = readonly (readonly [score: number, way: keyof typeof WAYS, role: Role])[];
+
+const RULES: Rules = [
   [100, "equals", "CODE"],
   [96, "equals", "NAME"],
   [94, "equals", "FORMER_NAME"],

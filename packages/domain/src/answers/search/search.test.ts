@@ -75,3 +75,9 @@ test("kinds leave all others out, and offset skips what comes first", () => {
   const { results, totalCount } = search(world, { query: "m", kinds: [10, 2], limit: 1, offset: 1 });
   assert.deepEqual([results.map(({ key }) => key), totalCount], [["ACE"], 3]);
 });
+
+test("all of a long name counts", () =>
+  assert.deepEqual(find("pilbara minerals a b c d e f g h i j k l m n"), find("xqzxqz")));
+
+test("what is beyond a hundred characters is not looked at", () =>
+  assert.deepEqual(find(`pilbara${" ".repeat(100)}nothing`), find("pilbara")));

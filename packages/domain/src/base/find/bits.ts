@@ -28,10 +28,16 @@ export function isEmpty(bits: Bits): boolean {
   return true;
 }
 
-/** Calls back with every number of a set from one number up to another, in order. */
-export function eachBit(bits: Bits, first: number, end: number, callback: (number: number) => void): void {
+/** Calls back with every number that two sets share, from one number up to another, in order. */
+export function eachShared(
+  one: Bits,
+  other: Bits,
+  first: number,
+  end: number,
+  callback: (number: number) => void,
+): void {
   for (let at = first >>> 5; at << 5 < end; at += 1) {
-    let rest = bits[at]!;
+    let rest = one[at]! & other[at]!;
     while (rest !== 0) {
       const number = (at << 5) + 31 - Math.clz32(rest & -rest);
       rest &= rest - 1;

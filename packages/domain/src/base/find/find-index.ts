@@ -1,6 +1,7 @@
 import type { TextPool } from "../tables/text-pool.js";
 import { textPoolOf } from "../tables/text-pool.js";
 import { addBit, type Bits, noBits } from "./bits.js";
+import { wordMasks } from "./near-words.js";
 import { roles, type Thing, type ThingText } from "./thing.js";
 
 /**
@@ -32,7 +33,7 @@ export interface FindIndex {
 }
 
 /** Names of more words than so many have no set of their own. */
-export const SIZES_MAX = 8;
+export const SIZES_MAX = 16;
 
 /** An index of things, which come by kind and then by importance. It yields now and then. */
 export function* findIndexOf(things: Iterable<Thing>, kinds: number): Generator<void, FindIndex> {
@@ -106,6 +107,8 @@ class Gathered {
     const namePool = textPoolOf(names.map(({ text }) => text));
     yield;
     const wordPool = textPoolOf(words.map(([word]) => word));
+    yield;
+    wordMasks(wordPool);
     yield;
     return {
       keys: textPoolOf(this.#keys),

@@ -47,7 +47,7 @@ test("near words are those that one letter more, less, other or two changed plac
     const words = [...new Set(Array.from({ length: 30 }, randomWord))].sort();
     const word = randomWord();
     const near = nearWords(textPoolOf(words), word).map((number) => words[number]);
-    const wanted = word.length < 5 ? [] : words.filter((each) => isNear(each, word));
+    const wanted = words.filter((each) => isNear(each, word));
     assert.deepEqual(near, wanted, `seed ${seed}: ${word} in ${words.join(" ")}`);
   }
 });
@@ -83,6 +83,21 @@ function plainlyFound(things: readonly Thing[], { whole, core, preferred, kinds 
   const phrases = new Map([...phrasesOf(words, whole, ["whole", "mended", "mendedFirst"])]);
   if (core !== whole)
     for (const each of phrasesOf(words, core, ["core", "mendedCore", "mendedFirstCore"])) phrases.set(...each);
+  const plainly = placesOf(things, { whole, core, preferred, kinds, without: undefined }, phrases);
+  if (plainly.length > 0) return plainly;
+  const doubted = [...new Set(whole.split(" "))].map((word) => [
+    word,
+    ...[...words].filter((each) => isNear(each, word)),
+  ]);
+  if (doubted.some(({ length }) => length > 1)) phrases.set("doubted", { text: undefined, words: doubted });
+  return placesOf(things, { whole, core, preferred, kinds, without: undefined }, phrases);
+}
+
+function placesOf(
+  things: readonly Thing[],
+  { preferred, kinds }: Asked,
+  phrases: ReadonlyMap<PhraseName, PlainPhrase>,
+): unknown[] {
   const scored: { readonly thing: Thing; readonly place: number; readonly at: number }[] = [];
   for (const [at, thing] of things.entries()) {
     if (kinds !== undefined && !kinds.has(thing.kind)) continue;
@@ -113,9 +128,7 @@ function phrasesOf(
   const words = [...new Set(text.split(" "))];
   const isKnown = (word: string) => [...known].some((each) => each.startsWith(word));
   if (words.every(isKnown)) return [[plain, { text, words: words.map((word) => [word]) }]];
-  const near = words.map((word) =>
-    isKnown(word) ? [word] : word.length < 5 ? [] : [...known].filter((each) => isNear(each, word)),
-  );
+  const near = words.map((word) => (isKnown(word) ? [word] : [...known].filter((each) => isNear(each, word))));
   const kept = near.map((each, at) => each.filter((word) => word[0] === words[at]![0]));
   const phrase = (spellings: readonly (readonly string[])[]): PlainPhrase => ({ text: undefined, words: spellings });
   return [
@@ -144,7 +157,7 @@ function fits(text: string, phrase: PlainPhrase, way: Way): boolean {
 
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (one === other || long.length - short.length > 1) return false;
+  if (one === other || long.length < 5 || long.length - short.length > 1) return false;
   if (short.length < long.length) return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
   const differing = [...short].flatMap((letter, at) => (letter === long[at] ? [] : [at]));
   const [first, second] = differing as [number, number];

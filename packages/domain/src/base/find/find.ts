@@ -1,9 +1,9 @@
 import { derived } from "../derived.js";
 import { keptTextAt, textAt } from "../tables/text-pool.js";
-import { addBit, type Bits, eachBit, hasBit, isEmpty, noBits, shareBits } from "./bits.js";
+import { addBit, type Bits, eachShared, hasBit, isEmpty, noBits, shareBits } from "./bits.js";
 import type { FindIndex } from "./find-index.js";
 import { SIZES_MAX } from "./find-index.js";
-import { type Phrase, phrasesOf } from "./phrase.js";
+import { doubtedPhrase, type Phrase, phrasesOf } from "./phrase.js";
 import { type PhraseName, type Rule, rules, type Way } from "./rules.js";
 import { type TextRange, textsBeginningWith, textsEqualTo } from "./sorted-texts.js";
 
@@ -47,36 +47,54 @@ export function findIn(
   wanted: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Finding {
-  const phrases = phrasesOf(indices, wanted.whole, wanted.core);
+  const phrases = new Map(phrasesOf(indices, wanted.whole, wanted.core));
   const searches = indices.map((index) => new IndexSearch(index, phrases));
+  const searchOf = searchesByKind(searches);
   const kindCount = Math.max(0, ...indices.map(({ firstOfKind }) => firstOfKind.length - 1));
   const counts = new Int32Array(kindCount);
   const found: Found[] = [];
   let seen = 0;
-  const kinds = Array.from(counts.keys()).filter((kind) => wanted.kinds?.has(kind) ?? true);
+  const kinds = [...searchOf.keys()].sort((a, b) => a - b).filter((kind) => wanted.kinds?.has(kind) ?? true);
   const ordered = [
     ...kinds.filter((kind) => wanted.preferred.has(kind)),
     ...kinds.filter((kind) => !wanted.preferred.has(kind)),
   ];
   for (const rule of rules) {
+    if (rule === firstDoubted && seen === 0) {
+      const doubted = doubtedPhrase(indices, wanted.whole);
+      if (doubted !== undefined) phrases.set("doubted", doubted);
+    }
     if (!phrases.has(rule.phrase)) continue;
     for (const kind of ordered) {
       if (isOfCore(rule.phrase) && wanted.preferred.size > 0 && !wanted.preferred.has(kind)) continue;
-      for (const search of searches) {
-        search.eachNew(rule, kind, (thing, entry) => {
-          if (kind === wanted.without?.kind && textAt(search.index.keys, thing) === wanted.without.key) return;
-          counts[kind]! += 1;
-          seen += 1;
-          if (seen <= offset || found.length >= limit) return;
-          const { index } = search;
-          found.push({ kind, key: keptTextAt(index.keys, thing)!, rule, index, entry });
-        });
-      }
+      const search = searchOf.get(kind)!;
+      search.eachNew(rule, kind, (thing, entry) => {
+        if (kind === wanted.without?.kind && textAt(search.index.keys, thing) === wanted.without.key) return;
+        counts[kind]! += 1;
+        seen += 1;
+        if (seen <= offset || found.length >= limit) return;
+        const { index } = search;
+        found.push({ kind, key: keptTextAt(index.keys, thing)!, rule, index, entry });
+      });
     }
   }
   for (const search of searches) search.end();
   return { found, counts };
 }
+
+/** The search of the index that has things of a kind, for each kind that one has. */
+function searchesByKind(searches: readonly IndexSearch[]): ReadonlyMap<number, IndexSearch> {
+  const searchOf = new Map<number, IndexSearch>();
+  for (const search of searches) {
+    const { firstOfKind } = search.index;
+    for (let kind = 0; kind < firstOfKind.length - 1; kind += 1) {
+      if (firstOfKind[kind]! < firstOfKind[kind + 1]!) searchOf.set(kind, search);
+    }
+  }
+  return searchOf;
+}
+
+const firstDoubted = rules.find(({ phrase }) => phrase === "doubted");
 
 /** Sets of entries of an index that no search is using; as many as one has used at most. */
 const unusedBits = derived((_index: FindIndex): Bits[] => []);
@@ -90,7 +108,6 @@ class IndexSearch {
   readonly index: FindIndex;
   readonly #phrases: ReadonlyMap<PhraseName, Phrase>;
   readonly #matches = new Map<string, Bits | undefined>();
-  readonly #ofRule = new Map<Rule, Bits | undefined>();
   readonly #ofWord = new Map<string, Bits | undefined>();
   readonly #seen: Bits;
   readonly #taken: Bits[] = [];
@@ -106,9 +123,9 @@ class IndexSearch {
     const { firstOfKind, firstEntry, things } = this.index;
     const [first, end] = [firstOfKind[kind] ?? 0, firstOfKind[kind + 1] ?? 0];
     if (first === end) return;
-    const found = this.#found(rule);
-    if (found === undefined) return;
-    eachBit(found, firstEntry[first]!, firstEntry[end]!, (entry) => {
+    const matching = this.#matching(rule.phrase, rule.way);
+    if (matching === undefined) return;
+    eachShared(matching, this.index.ofRole[rule.role]!, firstEntry[first]!, firstEntry[end]!, (entry) => {
       const thing = things[entry]!;
       if (hasBit(this.#seen, thing)) return;
       addBit(this.#seen, thing);
@@ -117,14 +134,6 @@ class IndexSearch {
   }
 
   /** Undefined for none, as below. */
-  #found(rule: Rule): Bits | undefined {
-    if (this.#ofRule.has(rule)) return this.#ofRule.get(rule);
-    const matching = this.#matching(rule.phrase, rule.way);
-    const found = matching && shareBits(matching, this.index.ofRole[rule.role]!, this.#none());
-    this.#ofRule.set(rule, found);
-    return found;
-  }
-
   #matching(name: PhraseName, way: Way): Bits | undefined {
     const key = `${name} ${way}`;
     if (this.#matches.has(key)) return this.#matches.get(key);

@@ -13,13 +13,16 @@ export interface Phrase {
 }
 
 /** So many words of a query are looked at; more say nothing that these do not. */
-const WORDS_MAX = 8;
+const WORDS_MAX = 16;
 
 /** A query with more words that nothing has is about something else. */
 const MENDED_WORDS_MAX = 3;
 
+/** A word that something has is mended in so many places of a query at most. */
+const DOUBTED_WORDS_MAX = 6;
+
 /** So many characters of a query are looked at. */
-export const CHARACTERS_MAX = 400;
+export const CHARACTERS_MAX = 100;
 
 /**
  * The phrases of a folded query: as it is, and its core, which is empty or the same when there is none. A word is mended
@@ -31,6 +34,20 @@ export function phrasesOf(indices: readonly FindIndex[], whole: string, core: st
   if (core !== whole) enter(phrases, indices, core, ["core", "mendedCore", "mendedFirstCore"]);
   return phrases;
 }
+
+/**
+ * The phrase in which every long word stands for itself and for those a letter away: something else has the word that was
+ * written by mistake. Undefined where no word has another.
+ */
+export function doubtedPhrase(indices: readonly FindIndex[], whole: string): Phrase | undefined {
+  const words = wordsOf(whole);
+  const doubted = words.filter(({ length }) => length >= DOUBTED_LETTERS_MIN).slice(0, DOUBTED_WORDS_MAX);
+  const spellings = words.map((word) => (doubted.includes(word) ? [word, ...nearIn(indices, word)] : [word]));
+  return spellings.some(({ length }) => length > 1) ? { text: undefined, words: spellings } : undefined;
+}
+
+/** Shorter words have no others a letter away. */
+const DOUBTED_LETTERS_MIN = 4;
 
 function enter(
   phrases: Map<PhraseName, Phrase>,

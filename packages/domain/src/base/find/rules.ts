@@ -24,7 +24,9 @@ export type PhraseName =
   /** The core, mended with the same first letter. */
   | "mendedCore"
   /** The core, mended with another first letter. */
-  | "mendedFirstCore";
+  | "mendedFirstCore"
+  /** Each long word, though something has it, or a word a letter away: only where nothing else is found. */
+  | "doubted";
 
 /** One rule by which things are found. A thing is found by the first rule that fits it. */
 export interface Rule {
@@ -85,6 +87,12 @@ const TABLE = [
   [9, "mendedFirst", "words", formerName],
   [8, "mendedFirstCore", "words", name],
   [5, "mendedFirst", "words", words],
+  [4, "doubted", "equals", name],
+  [4, "doubted", "equals", formerName],
+  [3, "doubted", "words", name],
+  [3, "doubted", "words", formerName],
+  [2, "doubted", "words", synonym],
+  [1, "doubted", "words", words],
 ] as const satisfies readonly (readonly [number, PhraseName, Way, Role])[];
 
 /** Every rule, best first. */
