@@ -19,6 +19,12 @@ describe("housing has something to show in the demo world", () => {
     return answer;
   }
 
+  async function mostDropped(): Promise<unknown> {
+    const { suburbs } = await ask("ListSuburbPriceDrops", { stateCode: "VIC", limit: 500 });
+    const most = Math.max(...suburbs!.map(({ droppedListingCount }) => droppedListingCount as number));
+    return suburbs!.find(({ droppedListingCount }) => droppedListingCount === most)!.salCode;
+  }
+
   test("GetHousingOverview: figures of the nation, states, capitals and the rest, some preliminary, one without a change", async () => {
     const { metrics } = await ask("GetHousingOverview");
     assert.deepEqual([...new Set(metrics!.map(({ regionType }) => regionType))].sort(), [
@@ -43,8 +49,8 @@ describe("housing has something to show in the demo world", () => {
     const { regions } = await ask("ListHousingRegions", { regionType: "suburb", limit: 5000 });
     const unlinked = regions!.filter(({ salCode }) => salCode === "");
     assert.deepEqual(
-      [regions!.length > 800, unlinked.map(({ regionCode }) => regionCode)],
-      [true, ["SUBURB:VIC-ASPELBY"]],
+      [regions!.length > 250, unlinked.map(({ regionCode }) => regionCode)],
+      [true, ["SUBURB:VIC-BELKAGOR"]],
     );
   });
 
@@ -56,7 +62,7 @@ describe("housing has something to show in the demo world", () => {
     const large = suburbs!.filter(({ population }) => (population as number) >= 1000).length;
     assert.deepEqual(
       [suburbs!.length, index.suburbs!.length, matchCount, indexVersion],
-      [820, 820, large, index.indexVersion],
+      [246, 246, large, index.indexVersion],
     );
     assert.ok(suburbs!.some(({ amenities }) => amenities === undefined));
   });
@@ -73,7 +79,7 @@ describe("housing has something to show in the demo world", () => {
   });
 
   test("GetSuburbProfile: a suburb of which much is known, and one where nobody lives", async () => {
-    const full = await ask<Row & Answer>("GetSuburbProfile", { salCode: "25559" });
+    const full = await ask<Row & Answer>("GetSuburbProfile", { salCode: await mostDropped() });
     const { suburbs } = await ask("ListStateSuburbs", { stateCode: "QLD" });
     const { salCode } = suburbs!.find(({ population }) => population === 0)!;
     const empty = await ask<Row & Answer>("GetSuburbProfile", { salCode });
@@ -91,31 +97,33 @@ describe("housing has something to show in the demo world", () => {
       "GetPriceDropsOverview",
     );
     assert.equal(states.length, 8);
-    assert.ok(national.droppedCount! > 300 && national.forSaleCount! > national.forSalePriced!);
+    assert.ok(national.droppedCount! > 150 && national.forSaleCount! > national.forSalePriced!);
   });
 
   test("ListSuburbPriceDrops: suburbs with figures, and some in which too few dropped to tell any", async () => {
     const { suburbs } = await ask("ListSuburbPriceDrops", { limit: 500 });
     const told = suburbs!.filter(({ avgDropPct }) => avgDropPct !== undefined);
-    assert.ok(told.length > 50 && suburbs!.length - told.length > 20, `${told.length} of ${suburbs!.length}`);
+    assert.ok(told.length > 30 && suburbs!.length - told.length > 10, `${told.length} of ${suburbs!.length}`);
     assert.ok(suburbs!.some(({ totalActiveListings }) => (totalActiveListings as number) >= 20));
   });
 
   test("ListSuburbDropListings and ListAddressPriceDrops: dwellings whose price was cut", async () => {
-    const { listings } = await ask("ListSuburbDropListings", { salCode: "25559" });
+    const { listings } = await ask("ListSuburbDropListings", { salCode: await mostDropped() });
     const { addresses } = await ask("ListAddressPriceDrops", { limit: 200 });
     assert.ok(listings!.length > 5 && addresses!.length > 100, `${listings!.length}, ${addresses!.length}`);
     assert.ok(addresses!.some(({ numListings }) => (numListings as number) > 1));
   });
 
   test("GetPropertyHistory: a dwelling at two portals that came back in a new advert for less", async () => {
-    const addressKey = "8-11-holvaby-road-telketter-vic-8136";
+    const addressKey = "10-106-belkemsey-lane-yarvunsel-vic-8046";
     const { events } = await ask("GetPropertyHistory", { addressKey });
     assert.deepEqual(
       events!.map(({ eventType, source }) => `${eventType} ${source}`),
       [
         "first_seen demo-doors",
         "first_seen demo-hearth",
+        "price_drop demo-doors",
+        "price_drop demo-hearth",
         "delisted demo-doors",
         "delisted demo-hearth",
         "first_seen demo-hearth",

@@ -98,7 +98,7 @@ describe("the registers of interests", () => {
     const unknownToo = { stateCode: "SA", predicates: [{ metricKey: "politician_property", min: 0 }] };
     const counts = [];
     for (const server of [on, off]) {
-      const { summary } = await ask(server, "HousingService/GetSuburbProfile", { salCode: "45361" });
+      const { summary } = await ask(server, "HousingService/GetSuburbProfile", { salCode: "45005" });
       counts.push((summary as { politicianPropertyCount: number }).politicianPropertyCount);
       for (const request of [declared, unknownToo]) {
         counts.push((await ask(server, "HousingService/FilterSuburbs", request)).matchCount);

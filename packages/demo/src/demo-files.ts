@@ -41,7 +41,7 @@ export interface DemoFile extends NamedFile {
 
 /**
  * The demo world: a fictional market of about 300 companies over three years, the
- * economy around it over 25, 4,000 suburbs with homes for sale, 227 members of three parliaments, and a year of news, in the formats
+ * economy around it over 25, 1,200 suburbs with homes for sale, 227 members of three parliaments, and a year of news, in the formats
  * of the real publishers and in our own, the same to the byte on every machine.
  */
 export function* demoFiles(): Generator<DemoFile> {

@@ -99,8 +99,13 @@ function sourceOf({ source, fileName }: DemoFile): Source {
   return found;
 }
 
-/** The generator and the sources are both ours, so a file that is turned away is a fault of ours. */
+/** The generator and the sources are both ours, so a refused file is a fault of ours. One is held back where an older demo world has more rows of it. */
 function assertAccepted({ files }: IngestSummary): void {
   const turnedAway = files.find(({ outcome }) => outcome === "refused" || outcome === "held");
-  if (turnedAway) throw new Error(`the demo file ${turnedAway.name} is ${turnedAway.outcome}: ${turnedAway.reason}`);
+  if (turnedAway === undefined) return;
+  const told = `the demo file ${turnedAway.name} is ${turnedAway.outcome}: ${turnedAway.reason}`;
+  if (turnedAway.outcome === "refused") throw new Error(told);
+  throw new Error(
+    `${told}. The demo world of another release is held: empty the data folder, or set DAYBOOK_DATA to another.`,
+  );
 }

@@ -42,6 +42,12 @@ export const reportDays: readonly number[] = tradingDaysBetween(firstReportDay, 
 /** The days of every trading session, oldest first. */
 export const sessionDays: readonly number[] = tradingDaysBetween(firstReportDay, lastSessionDay);
 
+/** The sessions of which prices and index levels are told: those of the last year and a half. */
+export const pricedDays: readonly number[] = sessionDays.filter((day) => day >= dayAt("2025-01-02"));
+
+/** Whether the prices of a session are told. */
+export const isPriced = ({ day }: { readonly day: number }): boolean => day >= pricedDays[0]!;
+
 /** The trading days from one day to another, both included. */
 export function tradingDaysBetween(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((day) => isTradingDay(calendar, day));

@@ -49,19 +49,19 @@ test("names that occur twice have the bureau's qualifiers, of the state or of th
 test("some suburbs are empty, and many are too small for shares", () => {
   const empty = suburbs.filter(({ population }) => population === 0).length;
   const small = suburbs.filter(({ population }) => population < 100).length;
-  assert.ok(empty > 100 && small > 500 && small < 1500, `${empty} empty, ${small} small`);
+  assert.ok(empty > 30 && small > 150 && small < 450, `${empty} empty, ${small} small`);
 });
 
 test("layers have rows that say that a value is unknown, and no row for others", () => {
   const lines = textsOf("suburb-layers").flatMap((text) => text.trimEnd().split("\n").slice(1));
   const unknown = lines.filter((line) => line.split(",")[2] === "");
-  assert.ok(unknown.length > 200, `${unknown.length} of ${lines.length}`);
+  assert.ok(unknown.length > 50, `${unknown.length} of ${lines.length}`);
 });
 
-test("about 20,000 addresses are swept at two portals over 120 days, and for 17 of them at none", () => {
+test("about 10,000 addresses are swept at two portals over 120 days, and for 17 of them at none", () => {
   const days = [...new Set(sightings.map(({ sweep }) => sweep.at.slice(0, 10)))].sort();
   const addresses = new Set(sightings.map(addressOf));
-  assert.ok(addresses.size > 18_000 && addresses.size < 21_000, `${addresses.size} addresses`);
+  assert.ok(addresses.size > 9_000 && addresses.size < 11_000, `${addresses.size} addresses`);
   assert.deepEqual(
     [days[0], days.at(-1), days.length, days.filter((day) => day > "2026-09-20" && day < "2026-10-08")],
     ["2026-07-15", "2026-11-11", 103, []],
@@ -80,8 +80,8 @@ test("adverts are cut, sold with and without a price, withdrawn, and come back i
   );
   const sold = sightings.filter(({ status }) => status === "sold");
   const priced = sold.filter(({ priceText }) => priceText.includes("$"));
-  assert.ok(atBoth.length > 2000 && renewed.length > 500, `${atBoth.length} at both, ${renewed.length} renewed`);
-  assert.ok(priced.length > 1000 && priced.length < 0.8 * sold.length, `${priced.length} of ${sold.length} sales`);
+  assert.ok(atBoth.length > 1000 && renewed.length > 250, `${atBoth.length} at both, ${renewed.length} renewed`);
+  assert.ok(priced.length > 500 && priced.length < 0.8 * sold.length, `${priced.length} of ${sold.length} sales`);
   assert.deepEqual([...new Set(sightings.map(({ status }) => status))].sort(), [
     "coming_soon",
     "for_sale",

@@ -68,7 +68,7 @@ interface NameSource {
 /** The names of a state, as a list by name gives them codes. */
 function namesOf(state: StatePlan, { shared, councils, take }: NameSource): GivenName[] {
   const random = randomOf(`housing/names/${state.code}`);
-  const twins = state.suburbs > 400 ? take(TWINS) : [];
+  const twins = state.suburbs > 100 ? take(TWINS) : [];
   const derived = Math.floor(state.suburbs * DERIVED_SHARE);
   const own = take(state.suburbs - derived - shared.length - 2 * twins.length);
   const given = [

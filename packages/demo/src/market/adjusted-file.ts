@@ -1,6 +1,6 @@
 import { isoOf } from "@daybook/domain";
 import type { NamedFile } from "../named-file.js";
-import { sessionDays } from "../story.js";
+import { isPriced, sessionDays } from "../story.js";
 import type { Listing } from "./listing.js";
 import { MILLS } from "./mills.js";
 import type { Session } from "./price-path.js";
@@ -23,17 +23,17 @@ export function adjustedFile(code: string, sessions: readonly Session[]): NamedF
   return { fileName: `${code}.AX.csv`, bytes: Buffer.from(text, "latin1") };
 }
 
-/** The shares whose history a quote service would adjust: all that were rescaled, and most that paid. */
+/** The shares whose history a quote service would adjust: all that were rescaled, and a third of those that paid. */
 export function adjustedFiles(listings: readonly Listing[]): NamedFile[] {
-  const paying = listings.filter(({ trading }) => trading?.path.sessions.some(({ dividend }) => dividend > 0));
+  const paying = listings.filter(({ trading }) => trading?.path.sessions.some((session) => isPriced(session) && session.dividend > 0));
   return listings
-    .filter((listing) => isRescaled(listing) || paying.indexOf(listing) % 3 > 0)
+    .filter((listing) => isRescaled(listing) || paying.indexOf(listing) % 3 === 1)
     .toSorted((a, b) => (a.company.code < b.company.code ? -1 : 1))
-    .map(({ company, trading }) => adjustedFile(company.code, trading!.path.sessions));
+    .map(({ company, trading }) => adjustedFile(company.code, trading!.path.sessions.filter(isPriced)));
 }
 
 function isRescaled({ trading }: Listing): boolean {
-  return trading?.path.sessions.some(({ split }) => split !== 1) ?? false;
+  return trading?.path.sessions.some((session) => isPriced(session) && session.split !== 1) ?? false;
 }
 
 /** What the prices before a session are worth in terms of those from it on. */

@@ -1,6 +1,6 @@
 import { isoOf } from "@daybook/domain";
 import type { NamedFile } from "../named-file.js";
-import { sessionDays } from "../story.js";
+import { isPriced, pricedDays } from "../story.js";
 import type { Listing } from "./listing.js";
 import { millsText } from "./mills.js";
 import type { Session } from "./price-path.js";
@@ -10,8 +10,8 @@ export function* priceFiles(listings: readonly Listing[]): Generator<NamedFile> 
   const shares = listings
     .filter(({ trading }) => trading !== undefined)
     .toSorted((a, b) => (a.company.code < b.company.code ? -1 : 1))
-    .map(({ company, trading }) => ({ code: company.code.toLowerCase(), sessions: trading!.path.sessions, next: 0 }));
-  for (const day of sessionDays) {
+    .map(({ company, trading }) => ({ code: company.code.toLowerCase(), sessions: trading!.path.sessions.filter(isPriced), next: 0 }));
+  for (const day of pricedDays) {
     const date = isoOf(day);
     let text = "";
     for (const share of shares) {
