@@ -118,9 +118,14 @@ export function notFoundButNear(error: ApiError, near: readonly string[]): ApiEr
   return new ApiError("not_found", `${error.message}; did you mean ${named}?`);
 }
 
-/** A key that does not exist in the demo world, where no real one does. */
+/**
+ * A key that does not exist in the demo world, where no real one does. One key is named: where there is an example that works,
+ * nothing is looked for that is near, since a real code is near others by chance.
+ */
 export function notInDemoWorld({ message, missing }: ApiError, example: string | undefined): ApiError {
-  return new ApiError("not_found", `${message}; ${demoWorldHint(example)}`, { missing });
+  return new ApiError("not_found", `${message}; ${demoWorldHint(example)}`, {
+    missing: example === undefined ? missing : undefined,
+  });
 }
 
 /** What is said to somebody who finds nothing in the demo world. */
