@@ -189,7 +189,10 @@ describe("the demo world", () => {
     for (const { headers } of [panel, ...binary]) assert.match(headers.get("x-demo-hint") ?? "", HINT);
     assert.match(await run.text(), HINT);
     assert.match(called.err, HINT);
-    assert.deepEqual([called.exitCode, JSON.parse(called.out)], [0, { articles: [], totalCount: 0 }]);
+    assert.deepEqual(
+      [called.exitCode, JSON.parse(called.out)],
+      [0, { articles: [], totalCount: 0, nextPage: "", restarted: false }],
+    );
   });
 
   test("shows what was known before a report was restated", async () => {

@@ -14,12 +14,15 @@ const ASKED = [
   ["GetDropIndexSeries", {}, "points", 8],
 ] as const;
 
+/** What an answer says of its page: even one that is withheld ends a walk. */
+const LAST_PAGE = { nextPage: "", restarted: false } as const;
+
 /** What they answer while listings are off. */
 const WITHHELD: Readonly<Record<(typeof ASKED)[number][0], object>> = {
   GetPriceDropsOverview: { states: [], withheld: true },
-  ListSuburbPriceDrops: { suburbs: [], total: 0, withheld: true },
-  ListSuburbDropListings: { listings: [], total: 0 },
-  ListAddressPriceDrops: { addresses: [], total: 0 },
+  ListSuburbPriceDrops: { suburbs: [], total: 0, withheld: true, ...LAST_PAGE },
+  ListSuburbDropListings: { listings: [], total: 0, ...LAST_PAGE },
+  ListAddressPriceDrops: { addresses: [], total: 0, ...LAST_PAGE },
   GetPropertyHistory: {
     addressKey: "",
     displayAddress: "",
@@ -30,7 +33,7 @@ const WITHHELD: Readonly<Record<(typeof ASKED)[number][0], object>> = {
     numListings: 0,
     distinctDwellings: 0,
   },
-  ListAgencyPriceStats: { agencies: [], total: 0 },
+  ListAgencyPriceStats: { agencies: [], total: 0, ...LAST_PAGE },
   GetDropIndexSeries: { points: [], trackingSince: "2026-08-13", withheld: true },
 };
 

@@ -16,7 +16,7 @@ for (const [asked, nearest] of [
   ["marketservice.gettopshorts", ["MarketService/GetTopShorts", "CoreStocksService/GetTopShorts"]],
   ["GetTopShorts", ["MarketService/GetTopShorts", "CoreStocksService/GetTopShorts"]],
   ["StocksService/GetStock", ["StockService/GetStock"]],
-  ["shorts.v1alpha1.SearchService/Search", ["SearchService/SearchStocks"]],
+  ["shorts.v1alpha1.SearchService/SearchStock", ["SearchService/SearchStocks"]],
   ["shorts.v2.MarketService/GetTopShorts", ["MarketService/GetTopShorts"]],
 ] as const) {
   test(`"${asked}" is unknown, and ${nearest.join(" and ")} named instead`, () => {

@@ -18,7 +18,10 @@ test("a private method is in no file and has no symbol", () => {
   const told = fromBinary(FileDescriptorProtoSchema, index.bytesOf(service.file));
   assert.deepEqual(
     [service.methods, told.service[0]!.method].map((methods) => methods.map(({ name }) => name)),
-    [["SearchStocks", "Forget"], ["SearchStocks"]],
+    [
+      ["SearchStocks", "Search", "Forget"],
+      ["SearchStocks", "Search"],
+    ],
   );
   assert.deepEqual(
     ["SearchStocks", "Forget"].map((name) => index.symbols.has(`${SearchService.typeName}.${name}`)),

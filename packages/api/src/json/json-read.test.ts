@@ -135,6 +135,7 @@ test("fills in what proto3 leaves out, and takes null for absent", () => {
     offset: 0,
     summaryOnly: false,
     productCodes: [],
+    pageToken: "",
   });
 });
 
