@@ -25,16 +25,19 @@ export const methods: readonly Method[] = [...publicMethods.values()].map((desc)
 
 const { messages } = contractReference();
 
-/** What a method can be asked, so that the demo world has something to say. */
-export function examplesOf({ desc }: Method): Request {
+/** Where an example is from: the demo world, or what real data is likely to hold, if that can be said. */
+export type ExampleOf = "demo" | "value";
+
+/** What a method can be asked, so that the demo world has something to say, or real data. */
+export function examplesOf({ desc }: Method, world: ExampleOf = "demo"): Request {
   const { fields } = messages.get(desc.input.typeName)!;
-  return Object.fromEntries(fields.flatMap(({ name, example }) => (example ? [[name, example.demo]] : [])));
+  return Object.fromEntries(fields.flatMap(({ name, example }) => (example ? [[name, example[world]]] : [])));
 }
 
-/** A request that the demo world can answer, with no more than the method requires. */
-export function exampleOf({ desc }: Method): Request {
+/** A request that the demo world can answer, or real data, with no more than the method requires. */
+export function exampleOf({ desc }: Method, world: ExampleOf = "demo"): Request {
   const { fields } = messages.get(desc.input.typeName)!;
-  return Object.fromEntries(fields.filter(isRequired).map(({ name, example }) => [name, example?.demo]));
+  return Object.fromEntries(fields.filter(isRequired).map(({ name, example }) => [name, example?.[world]]));
 }
 
 function codeOf({ input }: DescMethod): Method["code"] {

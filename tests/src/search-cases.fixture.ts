@@ -10,6 +10,8 @@ const searchSeed = Number(process.env.DAYBOOK_SEED ?? 20_100_616);
 
 /** A question of the table that does not lead to its page, or a misspelt name that does not lead to its thing. */
 interface Miss {
+  /** What was asked for: a page, or a kind of things. */
+  readonly what: string;
   readonly asked: string;
   readonly wanted: string;
   readonly got: string;
@@ -30,7 +32,7 @@ export function askedQuestions(snapshot: Snapshot): Asked {
   const ask = (asked: string, paths: readonly string[]) => {
     count += 1;
     const got = first(snapshot, asked)?.path ?? "nothing";
-    if (!paths.includes(got)) misses.push({ asked, wanted: paths[0]!, got });
+    if (!paths.includes(got)) misses.push({ what: "page", asked, wanted: paths[0]!, got });
   };
   for (const { path, questions } of pageRows()) {
     for (const question of questions) {
@@ -54,14 +56,14 @@ export function askedMisspelt(snapshot: Snapshot): Asked {
   const random = randomOf(searchSeed);
   const misses: Miss[] = [];
   let count = 0;
-  for (const kind of Object.values(KINDS)) {
+  for (const [what, kind] of Object.entries(KINDS)) {
     const things = thingsOf(snapshot, kind, NAMES_EACH, random);
-    assert.ok(things.length > 0, `there are names of the kind ${kind}`);
+    assert.ok(things.length > 0, `there are names of the kind ${what}`);
     for (const { title } of things) {
       const asked = misspelt(title, random);
       const got = first(snapshot, asked)?.title ?? "nothing";
       count += 1;
-      if (got !== title) misses.push({ asked, wanted: title, got });
+      if (got !== title) misses.push({ what, asked, wanted: title, got });
     }
   }
   return { count, misses };
@@ -69,8 +71,8 @@ export function askedMisspelt(snapshot: Snapshot): Asked {
 
 /** The misses as the rows of a table. */
 export function missRows({ count, misses }: Asked): string[] {
-  const rows = misses.map(({ asked, wanted, got }) => `| ${asked} | ${wanted} | ${got} |`);
-  return [`${misses.length} of ${count} missed, seed ${searchSeed}`, "| asked | wanted | got |", ...rows];
+  const rows = misses.map(({ what, asked, wanted, got }) => `| ${what} | ${asked} | ${wanted} | ${got} |`);
+  return [`${misses.length} of ${count} missed, seed ${searchSeed}`, "| of | asked | wanted | got |", ...rows];
 }
 
 /** Kinds of things that are misspelt, as the contract numbers them. */

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { loadSnapshot } from "@daybook/api";
 import { calendarOf, type Snapshot } from "@daybook/domain";
 import { search } from "@daybook/domain/answers/search/search";
-import { ingest, sources } from "@daybook/ingest";
-import { corpusFolder, realDirectories, realReports, withoutCorpus } from "@daybook/ingest/fixtures";
+import { withoutCorpus } from "@daybook/ingest/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
+import { loadRealWorld } from "./real-world.fixture.js";
 import { askedMisspelt, askedQuestions, missRows } from "./search-cases.fixture.js";
 
 describe("the search of real files", { skip: withoutCorpus ?? false }, () => {
@@ -15,26 +13,9 @@ describe("the search of real files", { skip: withoutCorpus ?? false }, () => {
   let snapshot: Snapshot;
 
   before(async () => {
-    const reports = readdirSync(realReports()).filter((name) => /^RR(20120[1-3]02|202412)/.test(name));
-    await load(
-      "asic-shorts",
-      reports.map((name) => join(realReports(), name)),
-    );
-    await load("asx-companies", realDirectories());
-    await load("abs-suburbs", [join(corpusFolder, "suburbs")]);
-    await load("rba-tables", [join(corpusFolder, "rba")]);
-    await load("abs-time-series", [join(corpusFolder, "abs")]);
-    await load("parliament-people", [join(corpusFolder, "parliament")]);
-    await load("parliament-terms", [join(corpusFolder, "parliament")]);
+    await loadRealWorld(dataFolder);
     ({ snapshot } = await loadSnapshot({ dataFolder }, calendarOf()));
   });
-
-  const load = async (name: string, inputs: readonly string[]) => {
-    const source = sources.find((candidate) => candidate.name === name)!;
-    const now = () => new Date("2026-01-31T00:00:00Z");
-    const options = { acceptSuspicious: true, isDemo: false, now, random: () => 0 };
-    await ingest({ location: { dataFolder }, source, inputs, ...options });
-  };
 
   test("leads every question of the table to its page", () => {
     const asked = askedQuestions(snapshot);

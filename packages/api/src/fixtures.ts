@@ -1,1 +1,2 @@
+export { askSnapshot } from "./rpc/ask-snapshot.fixture.js";
 export { keepPreparedStart } from "./serving/prepared/copied-start.fixture.js";
