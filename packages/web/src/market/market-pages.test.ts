@@ -10,6 +10,7 @@ import {
   GetShortCampaignScoreboardResponseSchema,
   GetTopShortsResponseSchema,
   ListIndicesResponseSchema,
+  ListReportsResponseSchema,
   ScreenStocksResponseSchema,
   TreeMapIndustrySchema,
 } from "@daybook/sdk/messages";
@@ -36,13 +37,14 @@ const topShorts = (init: Parameters<typeof create<typeof GetTopShortsResponseSch
   period: "3M" as const,
   earliestDate: "2026-01-05",
   latestDate: "2026-06-30",
+  weeks: create(ListReportsResponseSchema, { reports: [{ maxShortCode: HOSTILE, reportDate: HOSTILE }] }).reports,
 });
 const intelligence = (init = {}) => create(GetIndustryIntelligenceResponseSchema, init);
 const scoreboard = (init = {}) => create(GetShortCampaignScoreboardResponseSchema, init);
 
 /** Every page with nothing to show, and with one entry whose texts are all hostile. */
 const empty: readonly [string, PageContent][] = [
-  ["/shorts", rankingContent({ ...topShorts({}), earliestDate: "", latestDate: "" }, requestFor("/shorts"))],
+  ["/shorts", rankingContent({ ...topShorts({}), earliestDate: "", latestDate: "", weeks: [] }, requestFor("/shorts"))],
   [
     "/shorts/2026-06-28",
     dateContent(
@@ -287,3 +289,23 @@ test("an industry that has no page of its own, as of an earlier classification, 
   assert.match(text, /<a href="\/industries\/energy">Energy<\/a>[\s\S]*<td>Retailing<\/td>/);
   assert.match(text, /<data value="42.7">42.7 %<\/data>/);
 });
+
+for (const [codes, said] of [
+  [
+    "KKLK",
+    "has been the most shorted in every weekly report since that of 19 June 2026; the newest is of 26 June 2026.",
+  ],
+  [
+    "KKKK",
+    "has been the most shorted in every weekly report since that of 5 June 2026, or longer; the newest is of 26 June 2026.",
+  ],
+  ["KLLL", "is the most shorted in the newest weekly report, of 26 June 2026; in the one before it was not."],
+] as const) {
+  test(`the ranking says since when the first has been first: ${codes}`, () => {
+    const dates = ["2026-06-26", "2026-06-19", "2026-06-12", "2026-06-05"];
+    const reports = dates.map((reportDate, at) => ({ reportDate, maxShortCode: codes[at]! }));
+    const { reports: weeks } = create(ListReportsResponseSchema, { reports });
+    const text = textOf(rankingContent({ ...topShorts({}), weeks }, requestFor("/shorts")));
+    assert.ok(text.includes(`<p><a href="/stocks/K">K</a> ${said}</p>`), text);
+  });
+}

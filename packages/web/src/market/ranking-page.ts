@@ -1,9 +1,10 @@
 import { industryPath } from "@daybook/domain/industry-path";
-import type { GetTopShortsResponse } from "@daybook/sdk/messages";
+import type { GetTopShortsResponse, ListReportsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { dateInWords } from "../frame/format.js";
 import { reportAge } from "../frame/report-age.js";
-import { html } from "../html.js";
+import { html, type Markup } from "../html.js";
+import { ifHeld } from "../pages/if-held.js";
 import { Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import { offsetIn, PAGE_ROWS, pager, rowsInWords } from "../pages/pager.js";
 import { dateIn } from "../pages/parameters.js";
@@ -20,16 +21,18 @@ type Entry = GetTopShortsResponse["timeSeries"][number];
 export const rankingPage: Page = {
   path: "/shorts",
   parameters: ["period", "offset", "date"],
-  async load({ market }, request) {
+  async load({ market, reports }, request) {
     // The form for a date leads here, since a form cannot make a path.
     const date = dateIn(request.query, "date");
     if (date !== undefined) return new Moved(datePath(date));
     const period = periodIn(request, USUAL_PERIOD);
-    const [answer, dates] = await Promise.all([
+    const [answer, dates, weeks] = await Promise.all([
       market.getTopShorts({ period, limit: PAGE_ROWS, offset: offsetIn(request) }),
       market.getAvailableDates({ limit: 1 }),
+      ifHeld(reports.listReports({ reportType: "weekly", limit: WEEKS_MAX })),
     ]);
-    return rankingContent({ answer, period, latestDate: dates.latestDate, earliestDate: dates.earliestDate }, request);
+    const { latestDate, earliestDate } = dates;
+    return rankingContent({ answer, period, latestDate, earliestDate, weeks: weeks?.reports ?? [] }, request);
   },
 };
 
@@ -39,11 +42,13 @@ export interface Ranking {
   readonly period: Period;
   readonly earliestDate: string;
   readonly latestDate: string;
+  /** Reports of weeks, newest first. */
+  readonly weeks: ListReportsResponse["reports"];
 }
 
 /** What the page shows of the answers. */
 export function rankingContent(ranking: Ranking, request: PageRequest): PageContent {
-  const { answer, period, earliestDate, latestDate } = ranking;
+  const { answer, period, earliestDate, latestDate, weeks } = ranking;
   const offset = offsetIn(request);
   const table = tableOf({
     name: "ranking",
@@ -60,11 +65,27 @@ export function rankingContent(ranking: Ranking, request: PageRequest): PageCont
     body: html`${marketLinks("/shorts")}
 <h1>Most shorted stocks</h1>
 <p class="lede">${count(answer.totalCount)} ordinary shares are in the ranking: those with a position above zero, each by its newest report of the last month.${latestDate !== "" && html` Securities of every kind are on the page of the newest report held, which is of <a href="${datePath(latestDate)}">${dateInWords(latestDate)}</a>. ${reportAge(request.world)}`}</p>
+${leadText(weeks)}
 <div class="controls-line">${periodChoices(request, period, USUAL_PERIOD)}
 ${dateForm(latestDate, earliestDate, latestDate)}</div>
 ${tableWithFiles(table, request)}
 ${pager(request, offset, answer.totalCount, "the ranking")}`,
   };
+}
+
+/** Since when the stock has been highest that is so in the newest report of a week; nothing where none is held. */
+function leadText(weeks: Ranking["weeks"]): Markup | undefined {
+  const [newest] = weeks;
+  if (newest === undefined || newest.maxShortCode === "") return undefined;
+  const code = newest.maxShortCode;
+  const stock = html`<a href="${stockPath(code)}">${code}</a>`;
+  const other = weeks.findIndex(({ maxShortCode }) => maxShortCode !== code);
+  const newestDate = dateInWords(newest.reportDate);
+  if (other === 1)
+    return html`<p>${stock} is the most shorted in the newest weekly report, of ${newestDate}; in the one before it was not.</p>`;
+  const first = dateInWords(weeks.at(other === -1 ? -1 : other - 1)!.reportDate);
+  const longer = other === -1 ? ", or longer" : "";
+  return html`<p>${stock} has been the most shorted in every weekly report since that of ${first}${longer}; the newest is of ${newestDate}.</p>`;
 }
 
 /** The columns of stocks with what was reported of them. */
@@ -104,3 +125,4 @@ const rankingColumns: readonly Column<Entry>[] = [
 ];
 
 const USUAL_PERIOD = "3M";
+const WEEKS_MAX = 100;

@@ -294,20 +294,31 @@ test("parliaments are counted as people count them", () => {
 });
 
 for (const [documents, ever] of [
-  [{}, undefined],
   [{ pendingParliaments: [48] }, undefined],
   [{ partialParliaments: [46] }, 0],
   [{ extractedParliaments: [46] }, 0],
 ] as readonly (readonly [MessageInitShape<typeof GetPoliticianExplorerProfileResponseSchema>, number | undefined])[]) {
-  test(`how much somebody ever declared is ${ever ?? "a dash"} with documents ${JSON.stringify(documents)}`, () => {
+  test(`somebody with documents ${JSON.stringify(documents)} has ${ever === undefined ? "a link to them" : "tables"}`, () => {
+    const label = "Register of Members' Interests, 48th Parliament";
     const content = profileContent(
       {
-        person: create(GetPoliticianResponseSchema),
-        profile: create(GetPoliticianExplorerProfileResponseSchema, { itemCounts: [{ itemNo: 1 }], ...documents }),
+        person: create(GetPoliticianResponseSchema, { politician: { displayName: "Ada Fern" } }),
+        profile: create(GetPoliticianExplorerProfileResponseSchema, {
+          itemCounts: [{ itemNo: 1 }],
+          sourceDocuments: [{ label, sourceUrl: "https://aph.example/48", parliament: 48 }],
+          ...documents,
+        }),
       },
       requestFor("/politicians/ada"),
     );
-    assert.equal(tableOf(content, "items")[0]?.[2], ever);
+    const items = content.tables?.find(({ name }) => name === "items");
+    assert.equal(items && cellsOf(items)[0]?.[2], ever);
+    const said = /What Ada Fern declares is not known here: .* publishes:.*<a href="https:\/\/aph\.example\/48"/s;
+    assert.equal(said.test(textOf(content)), ever === undefined);
+    assert.match(
+      textOf(content),
+      /href="https:\/\/aph\.example\/48"[^>]*>Register of Members&#39; Interests, 48th Parliament<\/a><\/li>/,
+    );
   });
 }
 

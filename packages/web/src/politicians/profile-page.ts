@@ -64,7 +64,7 @@ export function profileContent(
     tableOf({
       name: "items",
       caption: "Rows by item of the register",
-      columns: itemColumnsOf(profile),
+      columns: itemColumns,
       rows: profile.itemCounts,
     });
   const companies =
@@ -90,6 +90,7 @@ export function profileContent(
       columns: changeColumns,
       rows: profile.recentChanges,
     });
+  const isUnread = profile !== undefined && person.interests.length === 0 && !isRead(profile);
   const interests = interestsOf(person, request);
   const returns = funding === undefined ? [] : fundingTables(funding);
   const chart = profile && monthsChart(name, profile);
@@ -98,12 +99,34 @@ export function profileContent(
     title: name,
     description: `What ${name} declared in the register of interests, and the returns that name this person, as lodged.`,
     area: "politicians",
-    tables: [interests.all, property, ...[items, companies, changes].flatMap((table) => table ?? []), ...returns],
-    ...(chart && { charts: [chart] }),
+    tables: [
+      ...(isUnread ? [] : [interests.all, property, ...[items, companies, changes].flatMap((table) => table ?? [])]),
+      ...returns,
+    ],
+    ...(chart && !isUnread && { charts: [chart] }),
     body: html`${politicianLinks("profile")}
 <h1>${name}</h1>
 ${factsOf(person)}
-${coverageNote(person)}
+${isUnread ? unreadSection(name, profile) : registerSections()}
+${funding !== undefined && fundingSection(funding, returns, markupOf)}
+${termsOf(terms)}
+${!isUnread && documentsOf(profile)}
+${person.representedSuburbs.length > 0 && html`<section><h2>The division</h2><details><summary>Suburbs of the division</summary><p>${person.representedSuburbs.join(", ")}</p></details><p class="caveat">Suburbs that the person represents. They say nothing about what is owned.</p></section>`}
+<section><h2>Beside another person</h2>
+${filterForm(
+  "/politicians/compare",
+  "Beside another person",
+  [
+    { name: "a", carried: politician?.slug ?? request.name },
+    { name: "b", label: "Second person", value: "", type: "search", hint: "A name, or a part of it" },
+  ],
+  "Show both",
+)}</section>
+${registerNotes(person, ["A code is given where the text names a listed company without doubt. No code does not mean not listed."])}`,
+  };
+
+  function registerSections(): Markup {
+    return html`${coverageNote(person)}
 ${notReadOf(person)}
 ${items !== undefined && html`<div class="short-table">${markupOf(items)}</div>`}
 ${
@@ -126,23 +149,21 @@ ${chart !== undefined && (profile?.timeline.length ?? 0) > 1 && chartMarkup(char
 <p class="caveat">A removal can be a disposal or a correction. Who leaves Parliament makes no change.${undatedOf(profile)}</p>
 <div class="texts-table">${markupOf(changes)}</div>
 <p><a href="/politicians/changes?who=${encodeURIComponent(politician?.slug ?? request.name)}">All dated changes</a></p></section>`
+}`;
+  }
 }
-${funding !== undefined && fundingSection(funding, returns, markupOf)}
-${termsOf(terms)}
-${documentsOf(profile)}
-${person.representedSuburbs.length > 0 && html`<section><h2>The division</h2><details><summary>Suburbs of the division</summary><p>${person.representedSuburbs.join(", ")}</p></details><p class="caveat">Suburbs that the person represents. They say nothing about what is owned.</p></section>`}
-<section><h2>Beside another person</h2>
-${filterForm(
-  "/politicians/compare",
-  "Beside another person",
-  [
-    { name: "a", carried: politician?.slug ?? request.name },
-    { name: "b", label: "Second person", value: "", type: "search", hint: "A name, or a part of it" },
-  ],
-  "Show both",
-)}</section>
-${registerNotes(person, ["A code is given where the text names a listed company without doubt. No code does not mean not listed."])}`,
-  };
+
+/** What there is to say of somebody of whom no document was read. */
+function unreadSection(name: string, { sourceDocuments }: GetPoliticianExplorerProfileResponse): Markup {
+  const documents = documentList(sourceDocuments);
+  return html`<section id="interests"><h2>Interests</h2>
+<p>What ${name} declares is not known here: no reading of a statement of this person is served.${documents !== undefined && " The Parliament publishes:"}</p>
+${documents}
+<p class="caveat">Statements are documents, which somebody has to read. <a href="/docs/guides/politicians#the-register-of-interests">How readings of them are loaded</a>.</p></section>`;
+}
+
+function isRead({ extractedParliaments, partialParliaments }: GetPoliticianExplorerProfileResponse): boolean {
+  return extractedParliaments.length + partialParliaments.length > 0;
 }
 
 function factsOf({ politician }: GetPoliticianResponse): Markup | undefined {
@@ -220,33 +241,26 @@ function termsOf(terms: GetPoliticianResponse["terms"]): Markup {
 }
 
 function documentsOf(profile: GetPoliticianExplorerProfileResponse | undefined): Markup | undefined {
-  if (profile === undefined || profile.sourceDocuments.length === 0) return undefined;
-  return html`<section><h2>Documents</h2>
-<ul class="plain-list">${profile.sourceDocuments.map(
-    ({ label, sourceUrl, parliament }) =>
-      html`<li>${outsideLink(sourceUrl, label)}, ${ordinal(parliament)} Parliament</li>`,
-  )}</ul></section>`;
+  const documents = profile && documentList(profile.sourceDocuments);
+  return (
+    documents &&
+    html`<section><h2>Documents</h2>
+${documents}</section>`
+  );
 }
 
-/** Of whom no document was read, it is not known how much they ever declared. */
-function itemColumnsOf({
-  extractedParliaments,
-  partialParliaments,
-}: GetPoliticianExplorerProfileResponse): readonly Column<
-  GetPoliticianExplorerProfileResponse["itemCounts"][number]
->[] {
-  const isRead = extractedParliaments.length + partialParliaments.length > 0;
-  return [
-    { name: "itemLabel", title: "Item", kind: "text", cell: itemName },
-    { name: "currentCount", title: "Declared now", kind: "count", cell: ({ currentCount }) => currentCount },
-    {
-      name: "allTimeCount",
-      title: "Ever declared",
-      kind: "count",
-      cell: ({ allTimeCount }) => (isRead ? allTimeCount : undefined),
-    },
-  ];
+function documentList(documents: GetPoliticianExplorerProfileResponse["sourceDocuments"]): Markup | undefined {
+  if (documents.length === 0) return undefined;
+  return html`<ul class="plain-list">${documents.map(
+    ({ label, sourceUrl }) => html`<li>${outsideLink(sourceUrl, label)}</li>`,
+  )}</ul>`;
 }
+
+const itemColumns: readonly Column<GetPoliticianExplorerProfileResponse["itemCounts"][number]>[] = [
+  { name: "itemLabel", title: "Item", kind: "text", cell: itemName },
+  { name: "currentCount", title: "Declared now", kind: "count", cell: ({ currentCount }) => currentCount },
+  { name: "allTimeCount", title: "Ever declared", kind: "count", cell: ({ allTimeCount }) => allTimeCount },
+];
 
 const HELD_WORDS = ["now", "ever"] as const;
 const HELD = { now: "now", ever: "at any time" } as const;
