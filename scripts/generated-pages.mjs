@@ -22,7 +22,8 @@ ${rows.join("")}`;
 function accessTo(folder) {
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const how = files.map((name) => textIn(join(folder, name), "how")).find((text) => text !== undefined);
-  return how ?? "fetched by `daybook sync`";
+  const isIncluded = /^ {2}isIncluded: true,$/m.test(readFileSync(join(folder, "source.ts"), "utf8"));
+  return how ?? (isIncluded ? "it comes with the project, and `daybook sync` loads it" : "fetched by `daybook sync`");
 }
 
 /** The page of licences: what is written by hand, and under its last heading the licence that each source states. */

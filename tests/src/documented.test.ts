@@ -21,11 +21,16 @@ test("every public method is documented with what it does, and nothing else", ()
   assert.ok(rows.every(([, does = ""]) => does.length > 20 && does.endsWith(".")));
 });
 
+const ACCESS = {
+  fetched: "fetched by `daybook sync`",
+  included: "it comes with the project, and `daybook sync` loads it",
+};
+
 test("every source is documented with its title and how it is had, and nothing else", () => {
   const wanted = sources.map(({ name, title, access }) => [
     `[\`${name}\`](../packages/ingest/src/sources/${name}/README.md)`,
     title,
-    access === "fetched" ? "fetched by `daybook sync`" : access.how,
+    typeof access === "string" ? ACCESS[access] : access.how,
   ]);
   assert.deepEqual(rowsOf("sources.md"), wanted.sort());
 });

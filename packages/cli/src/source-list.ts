@@ -3,7 +3,9 @@ import type { Settings } from "./settings.js";
 
 /** A line for each source, with what it is: of all, or of those that are fetched, by themselves or after terms are accepted. */
 export function linesOfSources(which: "all" | "fetched"): string[] {
-  const listed = sources.filter(({ access }) => which === "all" || access === "fetched" || access.terms !== undefined);
+  const listed = sources.filter(
+    ({ access }) => which === "all" || typeof access === "string" || access.terms !== undefined,
+  );
   const width = Math.max(...listed.map(({ name }) => name.length));
   return listed.map(
     (source) => `${source.name.padEnd(width)}  ${source.title}${which === "all" ? "" : termsIn(source)}`,
@@ -11,7 +13,7 @@ export function linesOfSources(which: "all" | "fetched"): string[] {
 }
 
 function termsIn({ access }: Source): string {
-  return access === "fetched" || access.terms === undefined ? "" : ` (after --accept-terms ${access.terms})`;
+  return typeof access === "string" || access.terms === undefined ? "" : ` (after --accept-terms ${access.terms})`;
 }
 
 /** All sources, that of feeds with the operator's own. */

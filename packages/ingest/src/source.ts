@@ -68,8 +68,8 @@ export interface Source<Each extends Filled = Filled> {
   readonly remote?: Remote;
 }
 
-/** How the files of a source are had: `daybook sync` fetches them, or it does not and a sentence says what to do. */
-type Access = "fetched" | Missing;
+/** How the files of a source are had: `daybook sync` fetches them or has them with it, or a sentence says what to do instead. */
+type Access = "fetched" | "included" | Missing;
 
 /** What is not fetched by itself. */
 export interface Missing {
@@ -134,6 +134,8 @@ export interface SourceIndex {
   readonly bytesMax: number;
   /** The files listed, in the order of their units. Throws a SourceProblem on anything unexpected. */
   read(bytes: Uint8Array): IndexedFile[];
+  /** How many bytes a file of it has in the mean, more or less. */
+  readonly bytesUsual: number;
   /** How many of the newest files are looked at, for an index whose units are no dates. */
   readonly newest?: number;
 }

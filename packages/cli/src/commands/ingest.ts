@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type IngestFile, type IngestSummary, ingest, type Source, sources } from "@daybook/ingest";
 import { type Context, EXIT } from "../context.js";
+import { CURATED, includedFolder } from "../included-folder.js";
 import { notServedTexts } from "../not-served-texts.js";
-import { pathAbove } from "../path-above.js";
 import type { Settings } from "../settings.js";
 import { visible } from "../visible.js";
 import { prepareLarge } from "./prepare-large.js";
@@ -65,10 +65,8 @@ function nothingNamed({ name, fileNames, index }: Source): Error {
 /** The folder of tables that come with the program is known by its name anywhere, unless there is another of that name. */
 function placeOf(input: string, folder: string): string {
   if (input !== CURATED || existsSync(join(folder, CURATED))) return input;
-  return pathAbove(import.meta.url, CURATED) ?? input;
+  return includedFolder() ?? input;
 }
-
-const CURATED = "curated";
 
 function printSummary(summary: IngestSummary, source: Source, context: Context): void {
   for (const file of summary.files) {

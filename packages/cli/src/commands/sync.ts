@@ -17,6 +17,7 @@ import {
 } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 import { type Context, EXIT } from "../context.js";
+import { includedFolder } from "../included-folder.js";
 import { notServedTexts } from "../not-served-texts.js";
 import type { Settings } from "../settings.js";
 import { sourcesWith } from "../source-list.js";
@@ -57,9 +58,11 @@ export async function syncCommand(settings: Settings, context: Context, request:
   }
   const chosen = await chosenSources(request, fetched, missing);
   const progressIn = progressOf(context.monotonicMs);
+  const included = includedFolder();
   const summary = await sync({
     location: settings.location,
     sources: chosen,
+    ...(included === undefined ? {} : { includedFolder: included }),
     ...(since === undefined ? {} : { since }),
     isDryRun: dryRun,
     acceptSuspicious,
@@ -81,10 +84,11 @@ export async function syncCommand(settings: Settings, context: Context, request:
   return exitCodeOf(summary);
 }
 
-function costText({ source, requests, bytesExpected }: SyncCost): string {
-  const size =
-    bytesExpected === undefined ? "" : `, about ${Math.ceil(bytesExpected / 1e6).toLocaleString("en-AU")} MB in all`;
-  return `${source}: ${requests.toLocaleString("en-AU")} files to fetch, one request after the other${size}`;
+function costText({ source, requests, bytesExpected, leastMs }: SyncCost): string {
+  const size = `about ${Math.ceil(bytesExpected / 1e6).toLocaleString("en-AU")} MB`;
+  const minutes = Math.ceil(leastMs / 60_000);
+  const time = minutes < 2 ? "" : `, ${minutes.toLocaleString("en-AU")} minutes or more`;
+  return `${source}: ${requests.toLocaleString("en-AU")} files to fetch, one request after the other, ${size}${time}`;
 }
 
 /** Whose terms are accepted, with those of this request. */
@@ -177,7 +181,7 @@ async function afterSync(
 
 /** What has to be said about a file by itself. */
 function linesOn({ name, address, outcome, line, reason, newerVersion }: SyncedFile): string[] {
-  if (outcome === "coming") return [`would come: ${name}, from ${address}`];
+  if (outcome === "coming") return [`would come: ${name}${address === "" ? "" : `, from ${address}`}`];
   if (reason !== undefined)
     return [`${WORDS[outcome]}: ${name}${line === undefined ? "" : `, line ${line}`}: ${reason}`];
   return newerVersion === undefined ? [] : [`accepted, but version ${newerVersion} is newer: ${name}`];

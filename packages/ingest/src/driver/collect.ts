@@ -15,11 +15,11 @@ export interface MemoryFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file that was fetched before, and lies at a path under another name. */
+/** A file that was fetched before, or came with the project, and lies at a path, mostly under another name. */
 interface FetchedFile {
   readonly fileName: string;
-  /** The publisher's. */
-  readonly address: string;
+  /** The publisher's; null where it came with the project. */
+  readonly address: string | null;
   readonly path: string;
   /** When it was published, as others than itself say, given of when its figures are. */
   readonly publishedAt?: InputFile["publishedAt"];

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { dateProblemOf } from "../driver/credible-date.js";
 import { AbsentProblem } from "../fetch/host-problem.js";
 import type { ReceivedBytes } from "../fetch/policy.js";
 import { openArchive } from "../files/archive.js";
 import {
+  type IndexedFile,
   type RemoteArchive,
   type RemoteFile,
   type RemotePage,
@@ -38,6 +40,7 @@ export class FetchRound {
   /** Fetches what is new of a source. What cannot be had is among the settled. */
   async fetch(source: Source): Promise<FetchedSource> {
     const visit = new Visit(source);
+    if (source.access === "included") await this.#takeIncluded(source, visit);
     const files = (source.remote?.files ?? []).map((file) => datedFile(file, this.#day));
     for (const page of source.remote?.pages ?? []) {
       await visit.settle(page.address, page, async () => {
@@ -55,7 +58,6 @@ export class FetchRound {
     const archives = source.remote?.archives ?? [];
     const filesTotal = files.length + archives.length;
     for (const [filesDone, file] of files.entries()) {
-      this.#tellCost(visit, files.length, filesDone);
       this.options.onProgress?.({ source: source.name, doing: "asking", filesDone, filesTotal });
       await visit.settle(file.fileName, file, () => this.#fetchFileOrMoved(source, file, visit));
     }
@@ -75,15 +77,6 @@ export class FetchRound {
     return visit;
   }
 
-  /** Tells what many files cost: how many they are before the first, and how large they may be after some. */
-  #tellCost({ source, bytesFetched }: Visit, requests: number, filesDone: number): void {
-    if (requests < COSTLY_REQUESTS) return;
-    if (filesDone === 0) this.options.onCost?.({ source: source.name, requests });
-    if (filesDone !== SAMPLE_FILES || bytesFetched === 0) return;
-    const bytesExpected = Math.round((bytesFetched / SAMPLE_FILES) * requests);
-    this.options.onCost?.({ source: source.name, requests, bytesExpected });
-  }
-
   async #filesOn(source: Source, { address, bytesMax, read }: RemotePage): Promise<RemoteFile[]> {
     const files = read(await this.#requests.page(source, { address, bytesMax, isPage: true }));
     const names = new Set(files.map(({ fileName }) => fileName));
@@ -100,16 +93,27 @@ export class FetchRound {
     const dateProblem = dateProblemOf(source, this.options.now());
     const from = { since: this.options.since, newest };
     const { considered, wanted } = wantedFiles(source.name, listed, this.held, dateProblem, from);
-    const files: RemoteFile[] = [];
+    const files: IndexedFile[] = [];
     for (const file of considered) {
       const about = { name: file.fileName, address: file.address, unit: file.unit };
       const reason = dateProblem(file);
       if (!wanted.has(file)) visit.settled.push({ ...about, outcome: "unchanged" });
       else if (reason !== undefined) visit.settled.push({ ...about, outcome: "refused", reason });
-      else if (this.options.isDryRun) visit.settled.push({ ...about, outcome: "coming" });
-      else files.push({ fileName: file.fileName, address: file.address });
+      else files.push(file);
     }
-    return files;
+    this.#tellCost(source.name, files.length, index);
+    if (!this.options.isDryRun) return files.map(({ fileName, address }) => ({ fileName, address }));
+    for (const { fileName, address, unit } of files) {
+      visit.settled.push({ name: fileName, address, unit, outcome: "coming" });
+    }
+    return [];
+  }
+
+  /** Tells what many files cost, in requests or in bytes, before the first of them. */
+  #tellCost(source: string, requests: number, { bytesUsual }: SourceIndex): void {
+    const bytesExpected = bytesUsual * requests;
+    if (requests < COSTLY_REQUESTS && bytesExpected < COSTLY_BYTES) return;
+    this.options.onCost?.({ source, requests, bytesExpected, leastMs: this.#requests.pauseMs * (requests - 1) });
   }
 
   /** Fetches a file from its address, or from where a page says that it is now. */
@@ -155,8 +159,7 @@ export class FetchRound {
     });
     if (fetched === undefined) return "unchanged";
     const { bytes, validators } = fetched;
-    visit.bytesFetched += bytes.length;
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const sha256 = hashOf(bytes);
     if (this.held.isServed(source.name, file, sha256)) {
       this.note(source, { file, sha256, validators });
       return "unchanged";
@@ -199,7 +202,7 @@ export class FetchRound {
   async #takeEntry(source: Source, { label, address, read }: Entry, visit: Visit): Promise<Outcome> {
     if (source.identify(basename(label), undefined, label) === undefined) return "ignored";
     const bytes = await read(source.bytesMax);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const sha256 = hashOf(bytes);
     if (this.held.isServed(source.name, { fileName: basename(label) }, sha256)) return "unchanged";
     if (this.options.isDryRun) return "coming";
     const file = { fileName: label, address };
@@ -207,9 +210,26 @@ export class FetchRound {
     return undefined;
   }
 
+  /** Takes the files of a source that come with the project, unless they are held. */
+  async #takeIncluded(source: Source, visit: Visit): Promise<void> {
+    const { includedFolder } = this.options;
+    if (includedFolder === undefined) return;
+    for (const fileName of (await readdir(includedFolder)).sort()) {
+      if (source.identify(fileName) === undefined) continue;
+      const path = join(includedFolder, fileName);
+      const sha256 = hashOf(await readFile(path));
+      const file = { fileName, address: "" };
+      if (this.held.isServed(source.name, file, sha256))
+        visit.settled.push({ name: fileName, address: "", outcome: "unchanged" });
+      else if (this.options.isDryRun) visit.settled.push({ name: fileName, address: "", outcome: "coming" });
+      else visit.arrived.push({ file, path, sha256, validators: {} });
+    }
+  }
+
   /** Notes a file that is held now, so that it need not be sent again. Files of an index are known by their versions. */
   note(source: Source, { file, sha256, validators }: Omit<Arrived, "path">): void {
-    if (source.index === undefined) this.notes.set(this.#requests.placeOf(source, file.address), sha256, validators);
+    if (source.index === undefined && file.address !== "")
+      this.notes.set(this.#requests.placeOf(source, file.address), sha256, validators);
   }
 
   /** The day of the sync, YYYY-MM-DD. */
@@ -227,7 +247,11 @@ interface Entry {
   read(bytesMax: number): Promise<Uint8Array>;
 }
 
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 const PAGE_FILES_MAX = 1000;
-// A month of daily reports is fetched without a word.
+// A month of daily reports is fetched without a word, and so are the histories of two years.
 const COSTLY_REQUESTS = 60;
-const SAMPLE_FILES = 10;
+const COSTLY_BYTES = 20_000_000;

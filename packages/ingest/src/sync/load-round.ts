@@ -34,7 +34,12 @@ export async function withLoad(
         ...options,
         source,
         inputs: arrived.map(({ file: { fileName, address, publishedAt }, path, validators }) => {
-          return { fileName, address, path, publishedAt: publishedAtOf({ publishedAt, validators }, options.now()) };
+          return {
+            fileName,
+            address: address || null,
+            path,
+            publishedAt: publishedAtOf({ publishedAt, validators }, options.now()),
+          };
         }),
         isDemo: false,
         writer,

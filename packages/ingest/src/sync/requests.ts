@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fetchPolicyOf } from "../driver/fetch-policy.js";
 import { fetchIfNewer } from "../fetch/fetch-file.js";
 import { HostProblem } from "../fetch/host-problem.js";
@@ -13,13 +14,20 @@ import type { SyncOptions } from "./sync-options.js";
 /** The requests of a sync, one after the other. What sources share is asked for once. */
 export class Requests {
   readonly #patience = new Patience();
+  /** When the last answer of a host had come. */
+  readonly #answeredMs = new Map<string, number>();
   readonly #pages = new Map<string, Promise<Uint8Array>>();
   readonly #archives = new Map<string, Promise<FetchedArchive>>();
+
+  /** How long a host is left alone between two requests. A mirror is the operator's, and need not be. */
+  readonly pauseMs: number;
 
   constructor(
     private readonly options: SyncOptions,
     private readonly folder: DownloadFolder,
-  ) {}
+  ) {
+    this.pauseMs = options.pauseMs ?? (options.mirror === undefined ? PAUSE_MS : 0);
+  }
 
   /** The bytes of a page or an index, which is asked for once. */
   page(source: Source, request: FetchRequest): Promise<Uint8Array> {
@@ -91,6 +99,7 @@ export class Requests {
     const { host } = targetOf(request.address, source.hosts, undefined).url;
     const refusal = this.#patience.refusalOf(host);
     if (refusal !== undefined) throw new HostProblem(refusal);
+    await this.#pause(host);
     try {
       const options = limits === undefined ? this.options : { ...this.options, fetchLimits: limits };
       const fetched = await fetchIfNewer(request, fetchPolicyOf(source, options));
@@ -99,7 +108,17 @@ export class Requests {
     } catch (problem) {
       this.#patience.note(host, problem);
       throw problem;
+    } finally {
+      this.#answeredMs.set(host, performance.now());
     }
+  }
+
+  /** Leaves a host alone between two requests. */
+  async #pause(host: string): Promise<void> {
+    const { signal } = this.options;
+    const leftMs = (this.#answeredMs.get(host) ?? Number.NEGATIVE_INFINITY) + this.pauseMs - performance.now();
+    // Whoever is told to end in the pause is refused by the request after it.
+    if (leftMs > 0) await sleep(leftMs, undefined, signal && { signal }).catch(() => {});
   }
 }
 
@@ -122,6 +141,7 @@ function once<Result>(known: Map<string, Promise<Result>>, key: string, work: ()
   return result;
 }
 
+const PAUSE_MS = 500;
 // As many as an archive may have that is ingested from an address.
 const ARCHIVE_BYTES_MAX = 256 * 1024 * 1024;
 // The largest, of the census, has 103 million bytes: 20 minutes are enough at 90 kB/s.

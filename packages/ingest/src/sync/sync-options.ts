@@ -8,16 +8,20 @@ export interface SyncOptions extends FetchOptions {
   readonly location: Location;
   /** Asked one after the other, in this order. */
   readonly sources: readonly Source[];
+  /** Where the files lie that come with the project; without it, none are loaded. */
+  readonly includedFolder?: string;
   /** Files of a publisher's index are fetched from this date on, YYYY-MM-DD, however old they are. */
   readonly since?: string;
   /** Asks the publishers, but keeps nothing. */
   readonly isDryRun: boolean;
   /** Loads files that would be held back. */
   readonly acceptSuspicious: boolean;
+  /** How long a host is left alone between two requests; by default half a second, and a mirror not at all. */
+  readonly pauseMs?: number;
   /** How long to wait for another writer. */
   readonly waitMs?: number;
   onProgress?(progress: SyncProgress): void;
-  /** Told before many files of a source are fetched, and again when some of them show how large they are. */
+  /** Told before many files of a source are fetched, or many bytes. */
   onCost?(cost: SyncCost): void;
 }
 
@@ -26,8 +30,10 @@ export interface SyncCost {
   readonly source: string;
   /** One for each file, one after the other. */
   readonly requests: number;
-  /** Of all of them, by the mean of the first; undefined before those have come. */
-  readonly bytesExpected?: number;
+  /** Of all of them, more or less. */
+  readonly bytesExpected: number;
+  /** The least that they can take, in milliseconds: the pauses between them. */
+  readonly leastMs: number;
 }
 
 /** How far a sync is. */

@@ -3,7 +3,7 @@ import type { HeldDrift } from "./held-drifts.js";
 
 /** What became of one file of a publisher. */
 export interface SyncedFile extends Omit<IngestFile, "outcome"> {
-  /** The publisher's, also where a mirror was asked. */
+  /** The publisher's, also where a mirror was asked; empty for a file that comes with the project. */
   readonly address: string;
   /** Unfetched: it could not be had. Coming: it would be fetched and judged, were this no dry run. */
   readonly outcome: IngestFile["outcome"] | "unfetched" | "coming";

@@ -8,6 +8,7 @@ import { ingestReports, report, temporaryFolder } from "../driver/world.fixture.
 import { fetchLimits } from "../fetch/policy.js";
 import type { RemoteFile, Source } from "../source.js";
 import { asicShorts } from "../sources/asic-shorts/source.js";
+import { companyAliases } from "../sources/company-aliases/source.js";
 import { dividends } from "../sources/dividends/source.js";
 import { industryHistory } from "../sources/industry-history/source.js";
 import { bytes, half, hang, page, resumable, startPublisher, status } from "./publisher.fixture.js";
@@ -507,7 +508,7 @@ test("takes the newest report of an index into an empty store, and all from a da
   assert.deepEqual(summaries.map(outcomesOf), [
     [future, `asic-shorts accepted ${march}`],
     [future, `asic-shorts accepted ${second}`, `asic-shorts accepted ${third}`, `asic-shorts accepted ${march}`],
-    [`asic-shorts coming ${march}`, future],
+    [future, `asic-shorts coming ${march}`],
   ]);
 });
 
@@ -541,7 +542,7 @@ test("takes the reports of the weeks before the newest held, and corrections of 
   );
 });
 
-test("says before many files are fetched how many requests they take, and after some of them how large they are", async () => {
+test("says before many files are fetched how many requests, bytes and minutes they take, also where none is", async () => {
   const days = Array.from({ length: 120 }, (_, at) => new Date(Date.UTC(2025, 0, 6 + at)))
     .filter((day) => day.getUTCDay() % 6 !== 0)
     .map((day) => report(day.toISOString().slice(0, 10)));
@@ -549,21 +550,58 @@ test("says before many files are fetched how many requests they take, and after 
   const told: unknown[] = [];
   const onCost: SyncOptions["onCost"] = (cost) => told.push([cost, paths().length]);
   await syncInto(temporaryFolder(), [asicShorts], { onCost });
-  await syncInto(temporaryFolder(), [asicShorts], { since: "2025-01-01", onCost });
-  const [first, second] = told as [
-    [{ requests: number }, number],
-    [{ requests: number; bytesExpected: number }, number],
-  ];
-  const sizes = days.slice(0, 10).reduce((sum, { bytes: content }) => sum + content.length, 0);
-  assert.deepEqual(
-    [told.length, first, second],
-    [
-      2,
-      // The newest and the index of the sync before, and the index of this.
-      [{ source: "asic-shorts", requests: days.length }, 3],
-      [{ source: "asic-shorts", requests: days.length, bytesExpected: Math.round((sizes / 10) * days.length) }, 13],
-    ],
-  );
+  assert.deepEqual(told, []);
+  const requests = days.length;
+  const cost = { source: "asic-shorts", requests, bytesExpected: requests * 50_000, leastMs: (requests - 1) * 7 };
+  for (const isDryRun of [true, false]) {
+    const asked = paths().length;
+    await syncInto(temporaryFolder(), [asicShorts], { since: "2025-01-01", pauseMs: 7, isDryRun, onCost });
+    // Of this sync the index alone has been asked for.
+    assert.deepEqual(told.splice(0), [[cost, asked + 1]]);
+  }
+});
+
+test("leaves a host alone for a while between two requests", async () => {
+  const days = ["2025-01-06", "2025-01-07", "2025-01-08"].map((day) => report(day));
+  publishReports(...days);
+  const asked: [path: string, ms: number][] = [];
+  for (const [path, answer] of publisher.answers) {
+    publisher.answers.set(path, (request, response) => {
+      asked.push([path, performance.now()]);
+      answer(request, response);
+    });
+  }
+  await syncInto(temporaryFolder(), [asicShorts], { since: "2025-01-01", pauseMs: 60 });
+  const gaps = asked.slice(1).map(([, ms], at) => ms - asked[at]![1]);
+  assert.ok(gaps.length > 2 && gaps.every((gap) => gap > 55), `${gaps}`);
+});
+
+test("tables that come with the project are loaded without a request, once, and again when they are newer", async () => {
+  const [store, includedFolder] = [temporaryFolder(), temporaryFolder()];
+  publish({});
+  const include = (day: string, alias: string) =>
+    writeFileSync(
+      join(includedFolder, `company-aliases-${day}.csv`),
+      `alias,stock_code,reason\n${alias},A2M,short form\n`,
+    );
+  const synced = async (options: Partial<SyncOptions> = {}) =>
+    outcomesOf(await syncInto(store, [companyAliases], { includedFolder, ...options }));
+  include("2025-11-01", "A2 Milk");
+  writeFileSync(join(includedFolder, "other.csv"), "a,b\n");
+  const outcomes = [await synced({ isDryRun: true }), await synced(), await synced()];
+  include("2025-12-01", "A2");
+  outcomes.push(await synced());
+  const [first, second] = ["2025-11-01", "2025-12-01"].map((day) => `company-aliases-${day}.csv`);
+  assert.deepEqual(outcomes, [
+    [`company-aliases coming ${first}`],
+    [`company-aliases accepted ${first}`],
+    [`company-aliases unchanged ${first}`],
+    [`company-aliases unchanged ${first}`, `company-aliases accepted ${second}`],
+  ]);
+  assert.deepEqual(paths(), []);
+  const reader = await openReader({ dataFolder: store });
+  await reader.close();
+  assert.deepEqual([...new Set(reader.imports.map(({ address }) => address))], [null]);
 });
 
 test("never has two requests at a time at a host", () => assert.equal(publisher.mostAtOnce(), 1));

@@ -26,7 +26,6 @@ export type Outcome = "unchanged" | "coming" | "ignored" | undefined;
 export class Visit implements FetchedSource {
   readonly arrived: Arrived[] = [];
   readonly settled: SyncedFile[] = [];
-  bytesFetched = 0;
 
   constructor(readonly source: Source) {}
 

@@ -8,11 +8,14 @@ import { readJsonl } from "./read-jsonl.js";
 import { rowsOf } from "./rows.js";
 
 /** What sets a source in a layout of our own apart from the others. */
-export interface OwnSource<Kind extends Dataset> {
+export type OwnSource<Kind extends Dataset> = OwnTable<Kind> & TableAccess;
+
+/** A table comes with the project, or this is what to do to have one, without a full stop. */
+type TableAccess = { readonly isIncluded: true; readonly how?: never } | { readonly how: string };
+
+interface OwnTable<Kind extends Dataset> {
   readonly name: string;
   readonly title: string;
-  /** What to do to have the table, without a full stop. */
-  readonly how: string;
   readonly layout: Layout<Kind>;
   readonly extension: NameRule["extension"];
   readonly hasFeeds?: true;
@@ -28,7 +31,7 @@ export function ownSource<Kind extends Dataset>(own: OwnSource<Kind>): Source<{ 
     name,
     title,
     licence: "as agreed with whoever drew up the table",
-    access: { how },
+    access: how === undefined ? "included" : { how },
     // Nobody publishes these tables.
     hosts: [],
     bytesMax,

@@ -6,7 +6,7 @@ import { type IndexedFile, type SourceIndex, SourceProblem } from "../../source.
  * The file of each year, which is named after the last date of the year that the regulator lists, in the revision of
  * that date. This year's and last year's are looked at; those of all years have a hundred million bytes to be loaded.
  */
-export const historyIndex: SourceIndex = { ...asicIndex, newest: 2, read: readHistoryIndex };
+export const historyIndex: SourceIndex = { ...asicIndex, bytesUsual: 2_400_000, newest: 2, read: readHistoryIndex };
 
 function readHistoryIndex(bytes: Uint8Array): IndexedFile[] {
   const last = new Map<string, AsicEntry>();

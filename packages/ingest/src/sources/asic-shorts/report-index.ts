@@ -3,7 +3,7 @@ import { type IndexedFile, type SourceIndex, SourceProblem } from "../../source.
 import { readReportName, reportName } from "./report-name.js";
 
 /** The regulator's list of reports: the newest revision of every date. */
-export const reportIndex: SourceIndex = { ...asicIndex, read: readReportIndex };
+export const reportIndex: SourceIndex = { ...asicIndex, bytesUsual: 50_000, read: readReportIndex };
 
 function readReportIndex(bytes: Uint8Array): IndexedFile[] {
   const files = asicEntries(bytes)

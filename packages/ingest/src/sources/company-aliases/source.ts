@@ -7,7 +7,7 @@ import { companyAliasesLayout } from "./layout.js";
 export const companyAliases: Source<{ readonly rows: typeof datasets.companyAliases }> = ownSource({
   name: "company-aliases",
   title: "Aliases of listed companies",
-  how: "it comes with the project: `daybook ingest company-aliases curated`",
+  isIncluded: true,
   layout: companyAliasesLayout,
   extension: "csv",
   bytesMax: 16 * 1024 * 1024,

@@ -7,7 +7,7 @@ import { partySpellingsLayout } from "./layout.js";
 export const partySpellings: Source<{ readonly rows: typeof datasets.partySpellings }> = ownSource({
   name: "party-spellings",
   title: "Spellings of parties",
-  how: "it comes with the project: `daybook ingest party-spellings curated`",
+  isIncluded: true,
   layout: partySpellingsLayout,
   extension: "csv",
   bytesMax: 16 * 1024 * 1024,
