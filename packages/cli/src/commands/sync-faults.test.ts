@@ -66,6 +66,12 @@ const half: RequestListener = (_, response) => {
   response.write(PEOPLE.slice(0, 60), () => response.destroy());
 };
 
+/** States the length of the file without its last line. */
+const longer: RequestListener = ({ socket }) => {
+  const length = PEOPLE.trimEnd().lastIndexOf("\n") + 1;
+  socket.end(`HTTP/1.1 200 OK\r\ncontent-type: text/csv\r\ncontent-length: ${length}\r\n\r\n${PEOPLE}`);
+};
+
 /** Says how long the file is, and closes the connection before the first byte. */
 const closedAfterHead: RequestListener = (_, response) => {
   response.writeHead(200, { "content-length": String(PEOPLE.length) }).flushHeaders();
@@ -99,6 +105,7 @@ const faults: [what: string, answer: RequestListener, told: string][] = [
   ["bytes that are no text", content("text/csv", Buffer.from([0, 159, 146, 150, 10])), refused("")],
   ["half of it", half, notFetched("aborted, also at attempt 4")],
   ["half of it that is said to be all", content("text/csv", PEOPLE.slice(0, -3)), refused("")],
+  ["a line more than the length that it states", longer, notFetched("the host goes on after the end that it stated")],
   ["a way to another host", wayTo("https://files.example/people.csv"), notOurs("files.example")],
   ["a way to this machine", wayTo("https://127.0.0.1/people.csv"), notOurs("127.0.0.1")],
   ["a way to this machine by its name", wayTo("https://localhost/people.csv"), notOurs("localhost")],

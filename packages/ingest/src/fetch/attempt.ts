@@ -88,9 +88,17 @@ function send(
   const request = target.url.protocol === "http:" ? httpRequest : httpsRequest;
   return new Promise((resolve, reject) => {
     const lookup = target.isMirror ? {} : { lookup: publicLookup(policy.resolve) };
+    let reply: IncomingMessage | undefined;
     // Without an agent every request opens its own connection, to the very address that was checked.
-    request(target.url, { agent: false, method, headers, signal, ...lookup }, resolve)
-      .on("error", reject)
+    request(target.url, { agent: false, method, headers, signal, ...lookup }, (answer) => {
+      reply = answer;
+      resolve(answer);
+    })
+      .on("error", (error) => {
+        // Bytes came after the end of the answer, or what came is not one.
+        if (reply?.complete === true) reply.destroy(new Error("the host goes on after the end that it stated"));
+        reject(error);
+      })
       .end();
   });
 }

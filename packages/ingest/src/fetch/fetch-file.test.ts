@@ -115,6 +115,11 @@ const final: [string, RequestListener, string][] = [
     (_, r) => void r.write("x".repeat(900), () => r.end("x".repeat(200))),
     "it has more than 1000 bytes",
   ],
+  [
+    "more bytes than stated",
+    ({ socket }) => socket.end("HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nbytes"),
+    "the host goes on after the end that it stated, also at attempt 4",
+  ],
   ["redirects without end", redirectTo("/again"), "the host redirects more than 3 times"],
   [
     "a redirect to a private address",
