@@ -18,6 +18,8 @@ export interface TextRules {
 export function decodeText(bytes: Uint8Array, rules: TextRules = {}): string {
   if (bytes.length === 0) throw new SourceProblem(undefined, "the file is empty");
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const form = OTHER_FORMS.find(([start]) => buffer.subarray(0, start.length).equals(start));
+  if (form !== undefined) throw new SourceProblem(1, `this is ${form[1]}, not text`);
   const text = isUtf16(buffer) ? decodeUtf16(buffer) : decodeUtf8(buffer, rules);
   // Most files are plain to their end, and the pattern finds that out in half the time.
   const notPlain = text.search(NOT_PLAIN);
@@ -81,6 +83,13 @@ function firstUnprintable(text: string, from: number, loneReturns: boolean): num
   return -1;
 }
 
+/** How files begin that publishers put in the place of a text. */
+const OTHER_FORMS: readonly (readonly [start: Buffer, what: string])[] = [
+  [Buffer.from("PK\x03\x04"), "a workbook or a zip archive"],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), "an old workbook"],
+  [Buffer.from([0x1f, 0x8b]), "a gzip archive"],
+  [Buffer.from("%PDF-"), "a PDF document"],
+];
 const NOT_PLAIN = /[^\t\n -~]/;
 const TAB = 0x09;
 const LINE_FEED = 0x0a;

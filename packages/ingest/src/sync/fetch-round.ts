@@ -122,7 +122,10 @@ export class FetchRound {
       return await this.#fetchFile(source, file, visit);
     } catch (problem) {
       if (file.otherwise === undefined || !(problem instanceof AbsentProblem)) throw problem;
-      const moved = await this.#namedOnPage(source, file);
+      const moved = await this.#namedOnPage(source, file).catch((ofPage) => {
+        if (!(ofPage instanceof AbsentProblem)) throw ofPage;
+        throw new SourceProblem(undefined, `${problem.reason}, and its page is not there either`);
+      });
       if (moved !== undefined) return this.#fetchFile(source, moved, visit);
       throw new SourceProblem(undefined, `${problem.reason}, and ${file.otherwise.address} does not name it`);
     }

@@ -267,7 +267,7 @@ test("a table that the latest release has nowhere is looked for on its page, whi
     [sources[0]!.files.map(({ name, outcome, reason }) => [outcome, name, reason].filter(Boolean).join(" ")), paths()],
     [
       [
-        "unfetched 62020001.xlsx the host answered 404",
+        "unfetched 62020001.xlsx the host answered 404, and its page is not there either",
         `unfetched 6401018.xlsx the host answered 404, and https://www.abs.gov.au${PRICES} does not name it`,
         "accepted 6401017.xlsx",
       ],

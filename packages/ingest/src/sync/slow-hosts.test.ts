@@ -43,7 +43,8 @@ async function syncFrom(mirror: string) {
     random: () => 0,
   });
   const told = sources.flatMap(({ files }) => files.map(({ outcome, reason }) => [outcome, reason].join(" ").trim()));
-  return { told, tookMs: performance.now() - startMs };
+  const unreached = new Set(sources.flatMap(({ files }) => files.flatMap(({ hostUnreached = [] }) => hostUnreached)));
+  return { told, unreached: [...unreached], tookMs: performance.now() - startMs };
 }
 
 /** A byte and then another, for ever. */
@@ -64,7 +65,7 @@ for (const [what, answer] of [
   test(`a host that ${what} is left alone after two files, in bounded time, and the others go on`, async () => {
     for (const name of ["a", "b", "c"]) publisher.answers.set(`/${name}.csv`, answer);
     publisher.answers.set("/dividends.csv", bytes(TABLE));
-    const { told, tookMs } = await syncFrom(publisher.mirror);
+    const { told, unreached, tookMs } = await syncFrom(publisher.mirror);
     const late = (name: string) => `unfetched https://slow.example/${name}.csv was not there within 0.3 s`;
     assert.deepEqual(told, [
       late("a"),
@@ -72,6 +73,7 @@ for (const [what, answer] of [
       "unfetched it was not asked for, since slow.example failed 2 times in a row",
       "accepted",
     ]);
+    assert.deepEqual(unreached, ["slow.example"]);
     assert.ok(tookMs < 30_000 + 2 * TOTAL_MS, `${tookMs} ms`);
   });
 }

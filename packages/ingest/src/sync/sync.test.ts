@@ -11,7 +11,7 @@ import { asicShorts } from "../sources/asic-shorts/source.js";
 import { companyAliases } from "../sources/company-aliases/source.js";
 import { dividends } from "../sources/dividends/source.js";
 import { industryHistory } from "../sources/industry-history/source.js";
-import { bytes, half, hang, page, resumable, startPublisher, status } from "./publisher.fixture.js";
+import { bytes, half, page, resumable, startPublisher, status } from "./publisher.fixture.js";
 import { sync } from "./sync.js";
 import type { SyncOptions } from "./sync-options.js";
 import type { SyncSummary } from "./sync-summary.js";
@@ -275,32 +275,6 @@ test("holds back a file that has lost its end, and loads it when told to", async
       ["1", "1", "1"],
     ],
   );
-});
-
-test("gives up a host that hangs after two files, and goes on with the others", async () => {
-  const files = ["a", "b", "c", "d"].map((name, i) => ({
-    fileName: report(`2025-01-0${6 + i}`).fileName,
-    address: `https://slow.example/${name}`,
-  }));
-  const { index: _, ...reports } = asicShorts;
-  const slow: Source = { ...reports, hosts: ["slow.example"], remote: { files } };
-  publish({ "/a": hang, "/b": hang });
-  const summary = await syncInto(temporaryFolder(), [slow], {
-    fetchLimits: { ...fetchLimits, totalMs: 100 },
-  });
-  assert.deepEqual(
-    [outcomesOf(summary).map((text) => text.split(".csv ")[1]), paths()],
-    [
-      [
-        "https://slow.example/a was not there within 0.1 s",
-        "https://slow.example/b was not there within 0.1 s",
-        "it was not asked for, since slow.example failed 2 times in a row",
-        "it was not asked for, since slow.example failed 2 times in a row",
-      ],
-      ["/a", "/b"],
-    ],
-  );
-  assert.deepEqual(unreachedIn(summary), ["slow.example"]);
 });
 
 test("a host whose name leads into this machine is not asked, and does not stop the others", async () => {
