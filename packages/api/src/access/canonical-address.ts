@@ -1,5 +1,4 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { keptByText } from "../base/kept-by-text.js";
 
 /**
  * One text for all spellings of an address: an IPv4 address, or the /64 network of
@@ -7,14 +6,8 @@ import { keptByText } from "../base/kept-by-text.js";
  * IPv6 one (RFC 4291, 2.5.5.2) is that IPv4 address. Undefined for anything else.
  */
 export function canonicalAddressOf(text: string): string | undefined {
-  return text.length > SPELLED_MAX ? undefined : keptAddressOf(text);
-}
-
-/** Connections tell the same address with each of their requests. */
-const keptAddressOf = keptByText(1_024, parsed);
-
-function parsed(text: string): string | undefined {
   if (isIPv4(text)) return text;
+  if (text.length > SPELLED_MAX) return undefined;
   // How a socket that accepts both kinds reports an IPv4 peer; parsing would find the same, but more slowly.
   if (text.startsWith(MAPPED) && isIPv4(text.slice(MAPPED.length))) return text.slice(MAPPED.length);
   const zone = text.indexOf("%");

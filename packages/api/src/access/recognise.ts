@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Caller, callerAt, callerOperating, callerSignedIn, callerWithKey } from "../base/caller.js";
-import { keptByText } from "../base/kept-by-text.js";
-import { type KeyVerdict, NO_KEY } from "../base/key-verdict.js";
+import type { KeyVerdict } from "../base/key-verdict.js";
 import { addressIn } from "./address.js";
 import type { VerdictOf } from "./key-verdicts.js";
 import { OPERATOR_HEADER } from "./operator-proof.js";
@@ -23,7 +22,6 @@ export interface RecognitionOptions {
 /** Recognises callers by their key, or else by their session, or else by their address. */
 export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions = {}): CallerOf {
   const { trustedProxies = 0, provenBodyOf, sessions } = options;
-  const programAt = keptByText(CALLERS_KEPT, (address) => callerAt(address));
 
   function callerBy(request: IncomingMessage, verdict: KeyVerdict): Caller | Promise<Caller> {
     const { headers } = request;
@@ -39,7 +37,6 @@ export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions =
       if (tier instanceof Promise) return tier.then((late) => callerSignedIn(subject, late, verdict, address));
       return callerSignedIn(subject, tier, verdict, address);
     }
-    if (verdict === NO_KEY && session === undefined) return programAt(address);
     return callerAt(address, verdict, session === undefined ? "api" : "browser");
   }
 
@@ -48,6 +45,3 @@ export function recogniserOf(verdictOf: VerdictOf, options: RecognitionOptions =
     return verdict instanceof Promise ? verdict.then((late) => callerBy(request, late)) : callerBy(request, verdict);
   };
 }
-
-/** Programs of which nothing but the address is known, and which called lately. */
-const CALLERS_KEPT = 4_096;

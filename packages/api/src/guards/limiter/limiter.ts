@@ -2,7 +2,6 @@ import { type Budget, type Budgets, UNLIMITED } from "../../access/budgets.js";
 import type { Caller } from "../../base/caller.js";
 import type { Clock } from "../../base/clock.js";
 import type { ApiError } from "../../base/errors.js";
-import { keptByText } from "../../base/kept-by-text.js";
 import type { Decision, MinuteLimiter } from "../minute/minute-limiter.js";
 import type { MonthAnswer, MonthQuotas } from "../month/month-quotas.js";
 import { limitHeaders, minuteReport, monthReport, type WindowReport } from "./limit-state.js";
@@ -172,14 +171,8 @@ export function limiterOf({ budgets, minutes, months, clock, upgradeUrl }: Limit
 
 /** API and browser budgets of one identity are counted apart. */
 function keyOf({ access, identity }: Caller): string {
-  return KEYS[access](identity);
+  return `${access}:${identity}`;
 }
-
-const KEYS_KEPT = 4_096;
-const KEYS = {
-  api: keptByText(KEYS_KEPT, (identity) => `api:${identity}`),
-  browser: keptByText(KEYS_KEPT, (identity) => `browser:${identity}`),
-} as const satisfies Record<Caller["access"], (identity: string) => string>;
 
 /** The window that refuses a call; the month if both do. A month that was only looked at refuses what it could not have granted. */
 function spentWindow(cost: Cost, minute: Decision, month: MonthAnswer | undefined): LimitKind | undefined {
