@@ -4,20 +4,17 @@ import type { ErrorCode } from "@daybook/contract";
 import type { ApiError } from "../base/errors.js";
 import { type Answered, type Exchange, isHttp2 } from "../base/exchange.js";
 import type { ShownPage } from "../base/route.js";
-import type { Written } from "../base/written.js";
+import { stayingBytes, type Written } from "../base/written.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { writeHead } from "./common-headers.js";
 import { type ErrorShape, errorBody } from "./error-body.js";
 import { gzipEtagOf, matchesEtag } from "./etag.js";
 
-/** A whole answer, as bytes. It may be kept and sent again. */
-export interface Prepared {
+/** A whole answer. Unless its bytes are lent, it may be kept and sent again. */
+export interface Prepared extends Written {
   readonly status: number;
   /** A flat list of names and values, without the common headers. The data version among them may change. */
   readonly headers: string[];
-  readonly bytes: Buffer;
-  /** Set where the bytes are lent until another answer is written: makes them stay. */
-  readonly keep?: Written["keep"];
   /** The ETag of the bytes, with its quotes. A matching If-None-Match becomes a 304. */
   readonly etag?: string | undefined;
   /** The bytes compressed, once somebody asked for that; a promise while they are being compressed. */
@@ -37,20 +34,17 @@ export function send(exchange: Exchange, answer: Prepared): Answered {
     write(exchange, 304, own, more, EMPTY, "ok");
   } else if (inGzip) {
     more.push("Content-Encoding", "gzip");
-    answer.keep?.();
-    answer.gzipped ??= packed(answer.bytes);
+    answer.gzipped ??= packed(stayingBytes(answer));
     if (answer.gzipped instanceof Promise) return sendPacked(exchange, answer, answer.gzipped, more);
     write(exchange, answer.status, own, more, answer.gzipped, "ok");
+  } else if (isHttp2(exchange.request)) {
+    write(exchange, answer.status, own, more, stayingBytes(answer), "ok");
   } else {
     write(exchange, answer.status, own, more, answer.bytes, "ok");
-    if (!isHandedOver(exchange)) answer.keep?.();
+    // Where the kernel has the whole answer already, nobody looks at its bytes again, nor where they went as a text.
+    if (exchange.response.writableLength > 0 && answer.bytes.length > WITH_HEAD_BYTES_MAX) answer.keep?.();
   }
   return undefined;
-}
-
-/** Whether the kernel has the whole answer already, so that nobody looks at its bytes again. */
-function isHandedOver({ request, response }: Exchange): boolean {
-  return !isHttp2(request) && response.writableLength === 0;
 }
 
 async function sendPacked(exchange: Exchange, answer: Prepared, gzipped: Promise<Buffer>, more: string[]) {

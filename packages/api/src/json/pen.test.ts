@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { stayingBytes } from "../base/written.js";
 import { Pen } from "./pen.js";
 
 /** Writes a text of so many bytes. */
@@ -26,17 +27,23 @@ test("what is lent stays for whoever keeps it", () => {
   assert.equal(bytes.toString(), "a".repeat(50_000));
 });
 
-for (const [what, count] of [
-  ["small", 10_000],
-  ["empty", 0],
-] as const) {
-  test(`a ${what} answer has bytes of its own`, () => {
-    const pen = new Pen();
-    const { bytes, keep } = written(pen, "a", count);
-    written(pen, "b", 50_000);
-    assert.deepEqual([keep, bytes.toString(), bytes.buffer.byteLength], [undefined, "a".repeat(count), count]);
-  });
-}
+test("what is lent stays in the memory of the pen if it is a good part of it, and else in its own", () => {
+  const pen = new Pen();
+  const [large, small] = [50_000, 10_000].map((count) => stayingBytes(written(pen, "a", count)));
+  written(pen, "b", 50_000);
+  assert.deepEqual([large?.toString(), large?.buffer.byteLength], ["a".repeat(50_000), 64 << 10]);
+  assert.deepEqual([small?.toString(), small?.buffer.byteLength], ["a".repeat(10_000), 10_000]);
+});
+
+test("an answer takes no new memory, however large one before it was", () => {
+  const pen = new Pen();
+  written(pen, "a", 250_000);
+  const { buffer } = pen.bytes;
+  assert.deepEqual(
+    [50_000, 500, 0].map((count) => written(pen, "b", count).bytes.buffer === buffer),
+    [true, true, true],
+  );
+});
 
 test("a huge answer leaves no more memory behind than others need", () => {
   const pen = new Pen();

@@ -1,10 +1,8 @@
-import { copyOf, type Written } from "../base/written.js";
+import type { Written } from "../base/written.js";
 
 const BYTES_FIRST = 64 << 10;
 /** One huge answer does not hold its memory for the small ones after it. */
 const BYTES_KEPT_MAX = 256 << 10;
-/** Lent bytes that stay take their pen's memory with them, up to so many times their own. */
-const ROOM_LENT_MAX = 4;
 const WORD = 8;
 
 /** Where answers are written down: bytes that grow, and the place of the next one. */
@@ -50,12 +48,11 @@ export class Pen {
   }
 
   /**
-   * All that is written. Most large answers are sent at once and never looked at again: they are lent, since new memory
-   * for each would have V8 collect garbage all the time.
+   * All that is written. Most answers are sent at once and never looked at again: they are lent, since V8 collects everything
+   * each time that so much as a thousand of them was taken as new memory.
    */
   written(): Written {
     const bytes = this.bytes.subarray(0, this.at);
-    if (this.bytes.length > ROOM_LENT_MAX * this.at) return { bytes: copyOf(bytes) };
     return { bytes, keep: () => this.#leave(bytes) };
   }
 
@@ -67,7 +64,8 @@ export class Pen {
 
   /** Leaves bytes to whoever has them. */
   #leave({ buffer }: Buffer): void {
-    if (buffer === this.bytes.buffer) this.#use(Buffer.allocUnsafeSlow(this.bytes.length));
+    if (buffer !== this.bytes.buffer) return;
+    this.#use(Buffer.allocUnsafeSlow(this.bytes.length > BYTES_KEPT_MAX ? BYTES_FIRST : this.bytes.length));
   }
 
   #use(bytes: typeof this.bytes): void {

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { connect as connectHttp2 } from "node:http2";
 import { connect, type Socket } from "node:net";
+import { text as textIn } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { BY_DATE, clientOf, testServer } from "../api.fixture.js";
 
@@ -72,4 +74,12 @@ test("large answers that are packed at the same time are packed from their own b
     return response.text();
   });
   assert.deepEqual(await Promise.all(answers), [...expected, ...expected, ...expected]);
+});
+
+test("answers that wait on one connection of HTTP/2 for room at their reader are sent as they were", async () => {
+  const session = connectHttp2(server.url, { settings: { initialWindowSize: 1_000 } });
+  const head = { ":method": "POST", ":path": BY_DATE, "user-agent": "test/1", "content-type": "application/json" };
+  const answers = requests.map((request) => textIn(session.request(head).setEncoding("utf8").end(request)));
+  assert.deepEqual(await Promise.all(answers), expected);
+  session.close();
 });
