@@ -3,11 +3,21 @@
 // the compiler's work. A command goes on loading only what it needs. packages/cli/bin/daybook.mjs
 // runs what this writes, as long as nothing was compiled since.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
-import { bundleFolder } from "../packages/cli/bin/bundle.mjs";
+import { bundleFolder, threadsFolder } from "../packages/cli/bin/bundle.mjs";
 import { root } from "./run.mjs";
 
 /** The command, and the threads and processes that it starts by the name of a file next to its own. */
@@ -64,8 +74,18 @@ if (buildIdIn(bundleFolder) === buildId) {
   rmSync(bundleFolder, { recursive: true, force: true });
   renameSync(made, bundleFolder);
 }
+linkThreads();
 // What is compiled while this runs may be in the bundle or not.
 utimesSync(join(bundleFolder, "main.js"), begun, begun);
+
+/** Puts the files without their build id where threads of the tests find them. */
+function linkThreads() {
+  rmSync(threadsFolder, { recursive: true, force: true });
+  mkdirSync(threadsFolder);
+  for (const name of readdirSync(bundleFolder)) {
+    if (name !== BUILD_ID) linkSync(join(bundleFolder, name), join(threadsFolder, name));
+  }
+}
 
 /** Finds our own packages by their sources, which the compiler may not have seen yet. */
 function takeSources({ onResolve }) {

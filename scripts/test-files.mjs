@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { root } from "./run.mjs";
 
 /** A file whose small form is not its full one has one of these names. */
@@ -63,9 +63,17 @@ export function needDemoWorld(files) {
   );
 }
 
+/** Whether some of the files, as sources or built, install packages. Files of the long form may do so by what the documentation says. */
+export function mayInstall(files) {
+  return files.some(
+    (file) =>
+      /\.long\.test\.\w+$/.test(file) || /"npm"|\binstallByNpm\b/.test(readFileSync(resolve(root, file), "utf8")),
+  );
+}
+
 /** Longer ones are run at their own time, and a group does not become one of the longest. */
-const SHARED_SECONDS_MAX = 8;
-const GROUP_SECONDS_MAX = 25;
+const SHARED_SECONDS_MAX = 25;
+const GROUP_SECONDS_MAX = 60;
 const GROUP_FILES_MAX = 40;
 const DEMO_SERVER = "the demo server";
 

@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { describe } from "node:test";
 import { pathToFileURL } from "node:url";
 import { endAll, endWith } from "./end-with.mjs";
+import { mayInstall } from "./test-files.mjs";
+import { startThreadsFromBundle } from "./test-threads.mjs";
 import { workSeconds } from "./test-work.mjs";
 
 /**
@@ -13,6 +15,10 @@ import { workSeconds } from "./test-work.mjs";
 export async function importFiles(files, { workFile, pidFile, runner, openMs }) {
   writeFileSync(pidFile, String(process.pid));
   endWith(runner);
+  startThreadsFromBundle();
+  // The runner has them put away (scripts/test.mjs): packages come from a registry that may need them.
+  if (mayInstall(files) && process.env.DAYBOOK_TESTS_CERTIFICATES !== undefined)
+    process.env.NODE_EXTRA_CA_CERTS = process.env.DAYBOOK_TESTS_CERTIFICATES;
   const sums = [];
   const opened = [];
   let left = [];

@@ -30,7 +30,12 @@ if (files.length === 0 || missing.length > 0) {
 
 if (form !== "small") process.env.DAYBOOK_TESTS = "full";
 // Whoever names files wants all that they try.
-if (form !== "small" || words.length > 0) process.env.DAYBOOK_TESTS_POSTGRES = "on";
+if (form !== "small" || words.length > 0) process.env.DAYBOOK_TESTS_POSTGRES ??= "on";
+// Each process would read these certificates when it starts, which takes longer than all else that it does then.
+if (process.env.NODE_EXTRA_CA_CERTS !== undefined) {
+  process.env.DAYBOOK_TESTS_CERTIFICATES = process.env.NODE_EXTRA_CA_CERTS;
+  delete process.env.NODE_EXTRA_CA_CERTS;
+}
 // What is kept from run to run stays on the disk.
 process.env.DAYBOOK_TESTS_KEPT = tmpdir();
 if (process.env.TMPDIR === undefined && memoryFolder() !== undefined) process.env.TMPDIR = memoryFolder();

@@ -37,7 +37,7 @@ export interface PostgresServer {
 
 /** Why tests that need a server do not run. */
 export function skipWithoutPostgres(): string | false {
-  if (process.env.DAYBOOK_TESTS_POSTGRES === undefined) return NOT_NAMED;
+  if (process.env.DAYBOOK_TESTS_POSTGRES !== "on") return NOT_NAMED;
   return binariesFolder() === undefined && NOT_INSTALLED;
 }
 
