@@ -7,7 +7,7 @@ import { type CsvRules, csvRecords } from "./csv-records.js";
 
 // The parser that most of the world uses says what our reader must make of a text.
 
-const ROUNDS = smallOrFull(4_000, 20_000);
+const ROUNDS = smallOrFull(1_500, 20_000);
 const recordCharsMax = 60;
 const NOT_CSV = "it is not comma-separated text";
 const REASONS: Readonly<Record<string, string>> = {

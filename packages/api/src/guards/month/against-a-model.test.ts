@@ -9,7 +9,7 @@ import { NEVER, type Passage, usageModel, usageThrough } from "./usage-model.fix
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? 20_261_115);
-const EVENTS = smallOrFull(50_000, 200_000);
+const EVENTS = smallOrFull(20_000, 200_000);
 const INSTANCES = 3;
 /** Identities with their quotas. The last one has keys of two tiers. */
 const IDENTITIES = Object.entries({ small: [40], anonymous: [500], pro: [10_000], "two keys": [300, 3_000] });

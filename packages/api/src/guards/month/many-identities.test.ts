@@ -6,7 +6,7 @@ import { smallOrFull } from "@daybook/store/fixtures";
 import { bytesInUse } from "../bytes-in-use.fixture.js";
 import { monthQuotasOf } from "./month-quotas.js";
 
-const IDENTITIES = smallOrFull(100_000, 1_000_000);
+const IDENTITIES = smallOrFull(30_000, 1_000_000);
 const IDENTITIES_MAX = smallOrFull(2_000, 20_000);
 const MEGABYTES_MAX = smallOrFull(6, 30);
 const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
