@@ -578,6 +578,22 @@ test("tables that come with the project are loaded without a request, once, and 
   assert.deepEqual([...new Set(reader.imports.map(({ address }) => address))], [null]);
 });
 
+test("tables that come with the project are loaded after others, and not where no publisher sends anything", async () => {
+  const [store, includedFolder] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(includedFolder, "company-aliases-2025-11-01.csv"), "alias,stock_code,reason\nA2,A2M,short form\n");
+  const synced = async () => outcomesOf(await syncInto(store, [companyAliases, tables], { includedFolder }));
+  publish({ "/dividends.csv": status(404) });
+  const withNothing = await synced();
+  publish({ "/dividends.csv": bytes(table(5)) });
+  assert.deepEqual(
+    [withNothing.map((outcome) => outcome.split(" ")[0]), await synced()],
+    [
+      ["dividends"],
+      ["company-aliases accepted company-aliases-2025-11-01.csv", "dividends accepted dividends-2025-12-31.csv"],
+    ],
+  );
+});
+
 test("never has two requests at a time at a host", () => assert.equal(publisher.mostAtOnce(), 1));
 
 /** Answers one request after another. */

@@ -18,7 +18,7 @@ import type { FetchedSource } from "./visit.js";
 /**
  * Fetches what is new at the publishers' and loads it. The store is opened to write
  * only when files are there to be loaded: first single files, then those of archives,
- * which take minutes to come. A source that fails is no harm to the others.
+ * which take minutes to come, and last what comes with the project. A source that fails is no harm to the others.
  */
 export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const { location, sources, isDryRun } = options;
@@ -30,7 +30,8 @@ export async function sync(options: SyncOptions): Promise<SyncSummary> {
   const heads = new Map<SyncedFile, Head>();
   let ledger = imports;
   try {
-    for (const batch of [sources.filter((each) => !hasArchives(each)), sources.filter(hasArchives)]) {
+    for (const batch of batchesOf(sources)) {
+      if (!isDryRun && isOnlyIncluded(batch) && !isOnlyIncluded(sources) && !hasReal(ledger)) continue;
       const fetched: FetchedSource[] = [];
       for (const source of batch) {
         await orFailed(options, synced, { source }, async () => void fetched.push(await round.fetch(source)));
@@ -78,8 +79,23 @@ async function withDrifts(
   return all;
 }
 
+function batchesOf(sources: readonly Source[]): readonly Source[][] {
+  const isIncluded = (source: Source) => isOnlyIncluded([source]);
+  const fetched = sources.filter((source) => !isIncluded(source));
+  return [fetched.filter((each) => !hasArchives(each)), fetched.filter(hasArchives), sources.filter(isIncluded)];
+}
+
 function hasArchives({ remote }: Source): boolean {
   return remote?.archives !== undefined;
+}
+
+function isOnlyIncluded(sources: readonly Source[]): boolean {
+  return sources.every(({ access }) => access === "included");
+}
+
+/** Whether more than the demo world is held: where no publisher answers, tables of names alone must not retire it. */
+function hasReal(imports: readonly Import[]): boolean {
+  return imports.some(({ isDemo }) => !isDemo);
 }
 
 async function ledgerOf({ location, waitMs, signal }: SyncOptions): Promise<readonly Import[]> {
