@@ -3,6 +3,7 @@ import type { FindIndex } from "../../base/find/find-index.js";
 import { CHARACTERS_MAX } from "../../base/find/phrase.js";
 import { keptTextAt } from "../../base/tables/text-pool.js";
 import { fold } from "../../base/texts/fold.js";
+import { areOneLetterApart } from "../../base/words/one-letter-apart.js";
 import { madeFindIndices, type SearchParts } from "./search-parts.js";
 import { type KindName, kinds } from "./things/kinds.js";
 
@@ -29,22 +30,12 @@ function lettersAway(indices: readonly FindIndex[], wanted: ReadonlySet<number>,
       const end = firstOfKind[kind + 1] ?? 0;
       for (let thing = firstOfKind[kind] ?? 0; thing < end && near.length < NEAR_MAX; thing += 1) {
         const held = keptTextAt(keys, thing)!;
-        if (isLetterAway(held.toLowerCase(), key.toLowerCase())) near.push(held);
+        const [one, other] = [held.toLowerCase(), key.toLowerCase()];
+        if (one === other || areOneLetterApart(one, other)) near.push(held);
       }
     }
   }
   return near;
-}
-
-/** Whether one text has a letter more, less or another than the other, or two side by side that changed places. */
-function isLetterAway(one: string, other: string): boolean {
-  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
-  if (long.length > short.length + 1) return false;
-  let at = 0;
-  while (at < short.length && long[at] === short[at]) at += 1;
-  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
-  const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at];
-  return long.slice(at + 1) === short.slice(at + 1) || (isSwapped && long.slice(at + 2) === short.slice(at + 2));
 }
 
 const NEAR_MAX = 3;

@@ -1,7 +1,7 @@
 import type { TextPool } from "../tables/text-pool.js";
 import { textPoolOf } from "../tables/text-pool.js";
 import { addBit, type Bits, noBits } from "./bits.js";
-import { wordMasks } from "./near-words.js";
+import { wordsByLength } from "./near-words.js";
 import { roles, type Thing, type ThingText } from "./thing.js";
 
 /**
@@ -108,7 +108,7 @@ class Gathered {
     yield;
     const wordPool = textPoolOf(words.map(([word]) => word));
     yield;
-    wordMasks(wordPool);
+    wordsByLength(wordPool);
     yield;
     return {
       keys: textPoolOf(this.#keys),

@@ -3,7 +3,7 @@ import { keptTextAt, textAt } from "../tables/text-pool.js";
 import { addBit, type Bits, eachShared, hasBit, isEmpty, noBits, shareBits } from "./bits.js";
 import type { FindIndex } from "./find-index.js";
 import { SIZES_MAX } from "./find-index.js";
-import { doubtedPhrase, type Phrase, phrasesOf } from "./phrase.js";
+import { type Phrase, Phrases } from "./phrase.js";
 import { type PhraseName, type Rule, rules, type Way } from "./rules.js";
 import { type TextRange, textsBeginningWith, textsEqualTo } from "./sorted-texts.js";
 
@@ -47,7 +47,8 @@ export function findIn(
   wanted: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Finding {
-  const phrases = new Map(phrasesOf(indices, wanted.whole, wanted.core));
+  const made = new Phrases(indices);
+  const phrases = made.of(wanted.whole, wanted.core);
   const searches = indices.map((index) => new IndexSearch(index, phrases));
   const searchOf = searchesByKind(searches);
   const kindCount = Math.max(0, ...indices.map(({ firstOfKind }) => firstOfKind.length - 1));
@@ -61,7 +62,7 @@ export function findIn(
   ];
   for (const rule of rules) {
     if (rule === firstDoubted && seen === 0) {
-      const doubted = doubtedPhrase(indices, wanted.whole);
+      const doubted = made.doubted(wanted.whole);
       if (doubted !== undefined) phrases.set("doubted", doubted);
     }
     if (!phrases.has(rule.phrase)) continue;

@@ -14,31 +14,47 @@ const LETTERS_MAX = 40;
 export function nearWords(words: TextPool, word: string): readonly number[] {
   const near: number[] = [];
   if (word.length < LETTERS_MIN - 1 || word.length > LETTERS_MAX) return near;
-  const masks = wordMasks(words);
   const mask = maskOf(Array.from(word, (_, at) => word.charCodeAt(at)));
+  const byLength = wordsByLength(words);
   const { ends, units } = words;
-  for (let number = 0; number < masks.length; number += 1) {
-    // A letter more or less changes one bit at most, another letter two: nearly all words leave here.
-    let differing = masks[number]! ^ mask;
-    differing &= differing - 1;
-    if ((differing & (differing - 1)) !== 0) continue;
-    const first = number === 0 ? 0 : ends[number - 1]!;
-    const length = ends[number]! - first;
-    if (Math.max(length, word.length) < LETTERS_MIN || Math.abs(length - word.length) > 1) continue;
-    if (isLetterAway(units, first, length, word)) near.push(number);
+  for (let length = word.length - 1; length <= word.length + 1; length += 1) {
+    const some = byLength[length];
+    if (some === undefined || Math.max(length, word.length) < LETTERS_MIN) continue;
+    const { numbers, masks } = some;
+    for (let at = 0; at < masks.length; at += 1) {
+      // A letter more or less changes one bit at most, another letter two: nearly all words leave here.
+      let differing = masks[at]! ^ mask;
+      differing &= differing - 1;
+      if ((differing & (differing - 1)) !== 0) continue;
+      const number = numbers[at]!;
+      if (isLetterAway(units, ends[number]! - length, length, word)) near.push(number);
+    }
   }
-  return near;
+  return near.sort((a, b) => a - b);
 }
 
-/** Which letters each word of a pool has, a bit each; some letters share one. */
-export const wordMasks = derived(({ ends, units }: TextPool): Int32Array => {
-  const masks = new Int32Array(ends.length);
+/** Words of one length: their numbers, and which letters each has, a bit each; some letters share one. */
+interface WordsOfLength {
+  readonly numbers: Int32Array;
+  readonly masks: Int32Array;
+}
+
+/** The words of a pool by their lengths. */
+export const wordsByLength = derived(({ ends, units }: TextPool): readonly (WordsOfLength | undefined)[] => {
+  const byLength: { readonly numbers: number[]; readonly masks: number[] }[] = [];
   let first = 0;
   for (let number = 0; number < ends.length; number += 1) {
-    masks[number] = maskOf(units.subarray(first, ends[number]!));
-    first = ends[number]!;
+    const end = ends[number]!;
+    byLength[end - first] ??= { numbers: [], masks: [] };
+    const { numbers, masks } = byLength[end - first]!;
+    numbers.push(number);
+    masks.push(maskOf(units.subarray(first, end)));
+    first = end;
   }
-  return masks;
+  return byLength.map(({ numbers, masks }) => ({
+    numbers: Int32Array.from(numbers),
+    masks: Int32Array.from(masks),
+  }));
 });
 
 function maskOf(units: ArrayLike<number>): number {
