@@ -1,4 +1,5 @@
 import { loadSnapshot } from "@daybook/api";
+import { SearchKind } from "@daybook/contract";
 import { calendarOf, type Snapshot } from "@daybook/domain";
 import { search } from "@daybook/domain/answers/search/search";
 import { findIndices } from "@daybook/domain/answers/search/search-parts";
@@ -61,11 +62,22 @@ function askOf(snapshot: Snapshot, query: string): void {
 function namesOf(snapshot: Snapshot): readonly string[] {
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   return letters.flatMap((query) =>
-    [2, 5, 6, 7, 8, 9, 10].flatMap((kind) =>
+    NAMED.flatMap((kind) =>
       search(snapshot, { query, kinds: [kind], limit: 50, offset: 0 }).results.map(({ title }) => title),
     ),
   );
 }
+
+/** Kinds whose titles are names. */
+const NAMED = [
+  SearchKind.STOCK,
+  SearchKind.SERIES,
+  SearchKind.SUBURB,
+  SearchKind.POLITICIAN,
+  SearchKind.PARTY,
+  SearchKind.FORMER_COMPANY,
+  SearchKind.DONOR,
+];
 
 type Random = () => number;
 

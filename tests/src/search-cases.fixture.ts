@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { SearchKind } from "@daybook/contract";
 import type { Snapshot } from "@daybook/domain";
 import { search } from "@daybook/domain/answers/search/search";
 import { type Random, randomOf } from "./oracle/random.js";
@@ -75,8 +76,14 @@ export function missRows({ count, misses }: Asked): string[] {
   return [`${misses.length} of ${count} missed, seed ${searchSeed}`, "| of | asked | wanted | got |", ...rows];
 }
 
-/** Kinds of things that are misspelt, as the contract numbers them. */
-const KINDS = { stock: 2, formerCompany: 10, suburb: 6, politician: 7, series: 5 } as const;
+/** Kinds of things that are misspelt. */
+const KINDS = {
+  stock: SearchKind.STOCK,
+  formerCompany: SearchKind.FORMER_COMPANY,
+  suburb: SearchKind.SUBURB,
+  politician: SearchKind.POLITICIAN,
+  series: SearchKind.SERIES,
+} as const;
 const NAMES_EACH = 40;
 const SLOT_THINGS = 3;
 

@@ -50,13 +50,13 @@ type Teller = (parts: SearchParts, key: string) => Told;
 const TELLERS: Readonly<Record<KindName, Teller>> = {
   page: ofCatalogue,
   stock: company,
-  formerCompany: company,
   index: benchmark,
   industry,
   series,
   suburb,
   politician,
   party,
+  formerCompany: company,
   donor,
   report({ market }, slug) {
     const { headline, summary, maxShortPct, reportDate } = reportBySlug(market).get(slug)!;
