@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { recordsOf } from "./csv-records.mjs";
+import { curatedRecords } from "./csv-records.mjs";
 import { root } from "./run.mjs";
 
 /** The module with what is found and is no data: pages with the questions that they answer, methods, guides and sources. */
 export function searchCatalogueModule({ services }) {
-  const pages = pageRecords().map(({ questions, ...page }) => ({ ...page, questions: questions.split("; ") }));
+  const pages = curatedRecords("search-pages-").map(({ questions, ...page }) => ({
+    ...page,
+    questions: questions.split("; "),
+  }));
   const methods = services.flatMap((service) =>
     service.methods.map(({ name, comment }) => ({
       key: `${service.name}/${name}`,
@@ -59,12 +62,6 @@ export const searchDatasets: readonly SearchEntry[] = ${listOf(datasets)};
 
 function listOf(rows) {
   return `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join("")}]`;
-}
-
-function pageRecords() {
-  const names = readdirSync(join(root, "curated")).filter((each) => each.startsWith("search-pages-"));
-  if (names.length !== 1) throw new Error("curated/ must hold one table of pages for the search");
-  return recordsOf(readFileSync(join(root, "curated", names[0]), "utf8"), names[0]);
 }
 
 function namesIn(folder, ending) {

@@ -1,3 +1,4 @@
+import { fillers } from "./fillers.js";
 import { type KindName, kinds } from "./things/kinds.js";
 
 /** What the words of a query say of what is wanted. */
@@ -18,11 +19,8 @@ export function intentOf(whole: string): Intent {
 
 /** Words that people add to the name of a thing of some kinds, or of any. */
 const SPOKEN: readonly (readonly [words: string, kinds: readonly KindName[]])[] = [
-  [
-    "a an the of in on at to for by from and is are was were do does did what whats which who whose how much many where",
-    [],
-  ],
-  ["when why show me find get list latest newest current currently today now most about", []],
+  [fillers.join(" "), []],
+  ["whose many where when why list most about", []],
   ["share shares stock stocks asx ticker", ["stock"]],
   ["short shorts shorted shorting sold dividend dividends holder holders director directors", ["stock"]],
   ["company", ["stock", "formerCompany"]],

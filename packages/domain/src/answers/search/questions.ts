@@ -1,6 +1,7 @@
 import { derived } from "../../base/derived.js";
 import { fold } from "../../base/texts/fold.js";
 import { type SearchPage, searchPages } from "../../gen/search-catalogue.js";
+import { fillers } from "./fillers.js";
 
 /** A page that answers what was asked. */
 export interface Answering {
@@ -60,8 +61,8 @@ function sayingWords(text: string): readonly string[] {
   return saying.length === 0 ? words : saying;
 }
 
-const FILLERS: ReadonlySet<string> = new Set(
-  `a an the of in on at to for by from and is are was were do does did what whats which who how much show me find get
-  latest newest current currently today now australia australian asx stock stocks share shares company companies
-  there list all`.split(/\s+/),
-);
+/** A question is the same with and without these. */
+const FILLERS: ReadonlySet<string> = new Set([
+  ...fillers,
+  ..."australia australian asx stock stocks share shares company companies there list all".split(" "),
+]);
