@@ -96,6 +96,9 @@ export const DATA_VERSION = "X-Data-Version";
 /** Says where the demo world has nothing of what was asked for, and what it has. */
 export const DEMO_HINT = "X-Demo-Hint";
 
+/** Says what may have been meant where there is nothing of what was asked for. */
+export const HINT = "X-Hint";
+
 /** The headers of an answer that pages may read, in addition to those that they always may. */
 const EXPOSED = [
   "ETag",
@@ -105,6 +108,7 @@ const EXPOSED = [
   "X-Request-Id",
   "X-Demo-Data",
   DEMO_HINT,
+  HINT,
   DATA_VERSION,
   "Grpc-Status",
   "Grpc-Message",

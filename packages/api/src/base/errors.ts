@@ -111,11 +111,13 @@ export function notFound(what: string, key: string, hint = ""): ApiError {
 
 /** The same with keys that may have been meant. */
 export function notFoundButNear(error: ApiError, near: readonly string[]): ApiError {
-  if (near.length === 0) return error;
-  const last = near.at(-1)!;
-  const others = near.slice(0, -1);
-  const named = others.length === 0 ? last : `${others.join(", ")} or ${last}`;
-  return new ApiError("not_found", `${error.message}; did you mean ${named}?`);
+  return near.length === 0 ? error : new ApiError("not_found", `${error.message}; ${nearHint(near)}`);
+}
+
+/** What is said to somebody who finds nothing, of what is near. */
+export function nearHint(near: readonly string[]): string {
+  const [last, others] = [near.at(-1)!, near.slice(0, -1)];
+  return `did you mean ${others.length === 0 ? last : `${others.join(", ")} or ${last}`}?`;
 }
 
 /**

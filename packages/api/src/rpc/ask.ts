@@ -1,5 +1,5 @@
 import type { AnswerCache } from "../answer/answer-cache.js";
-import { DEMO_HINT } from "../answer/common-headers.js";
+import { DEMO_HINT, HINT } from "../answer/common-headers.js";
 import type { Prepared } from "../answer/send.js";
 import { notFound } from "../base/errors.js";
 import type { Serving } from "../base/serving.js";
@@ -37,7 +37,7 @@ export function askerOf(methods: ReadonlyMap<string, Method>, cache: AnswerCache
     requestOf: (path, query) => flatRequestText(methodAt(path).desc.input, query),
     answerOf(path, request, { snapshot }) {
       const { bytes, headers } = answered(cache, methodAt(path), request, snapshot);
-      const at = headers.indexOf(DEMO_HINT);
+      const at = headers.findIndex((name) => name === DEMO_HINT || name === HINT);
       return { bytes, hint: at < 0 ? undefined : headers[at + 1] };
     },
   };

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@daybook/domain";
 import type { AnswerCache, AskedFor } from "../answer/answer-cache.js";
-import { DATA_VERSION, DEMO_HINT } from "../answer/common-headers.js";
+import { DATA_VERSION } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import type { Prepared } from "../answer/send.js";
 import { servedName } from "../answer/served-name.js";
@@ -74,9 +74,9 @@ export function makeAnswer({ method, isGet, request, snapshot }: MeantCall): Pre
 }
 
 /** A GET can be asked again with its ETag; a POST only learns which data it saw. */
-function prepared(written: Written, dataVersion: string, isGet: boolean, hint: string | undefined): Prepared {
+function prepared(written: Written, dataVersion: string, isGet: boolean, hint: ReturnType<Method["hint"]>): Prepared {
   const headers = ["Content-Type", "application/json", DATA_VERSION, dataVersion];
-  if (hint !== undefined) headers.push(DEMO_HINT, hint);
+  if (hint !== undefined) headers.push(...hint);
   if (!isGet) return { status: 200, headers, ...written };
   return { status: 200, headers: [...headers, "Cache-Control", "no-cache"], ...written, etag: etagOf(written.bytes) };
 }

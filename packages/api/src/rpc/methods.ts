@@ -1,6 +1,7 @@
 import { type DescMethod, getOption } from "@bufbuild/protobuf";
 import { cost, publicMethodsOf } from "@daybook/contract";
 import type { PartName, Snapshot } from "@daybook/domain";
+import { DEMO_HINT, HINT } from "../answer/common-headers.js";
 import { unavailable } from "../base/errors.js";
 import { readingOf, type Service } from "../base/service.js";
 import { jsonReaderOf } from "../json/json-read.js";
@@ -28,8 +29,12 @@ export interface Method {
   readonly reads: readonly PartName[];
   /** Answers a request whose bounds were applied. */
   readonly answer: (request: MessageObject, snapshot: Snapshot | undefined) => MessageObject;
-  /** What a header tells the caller about an answer: if the demo world has nothing of what was asked for, what it has instead. */
-  readonly hint: (request: MessageObject, answer: MessageObject, snapshot: Snapshot | undefined) => string | undefined;
+  /** The header that tells the caller of an answer without what was asked for what there is instead, or what was meant. */
+  readonly hint: (
+    request: MessageObject,
+    answer: MessageObject,
+    snapshot: Snapshot | undefined,
+  ) => readonly [header: string, text: string] | undefined;
   /** Encodes an answer as JSON. */
   readonly write: JsonWriter;
 }
@@ -62,7 +67,10 @@ function methodOf(desc: DescMethod, service: Service): Method {
       if (snapshot === undefined) throw unavailable("no data is loaded yet");
       return answer(request, snapshot);
     },
-    hint: (request, answer, snapshot) => snapshot && hint?.(request as never, answer, snapshot),
+    hint: (request, answer, snapshot) => {
+      const text = snapshot && hint?.(request as never, answer, snapshot);
+      return text === undefined ? undefined : [snapshot!.isDemo ? DEMO_HINT : HINT, text];
+    },
     write: jsonWriterOf(desc.output),
   };
 }

@@ -1,7 +1,7 @@
 import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
 import { encodeEnvelope } from "@connectrpc/connect/protocol";
 import { errorCatalogue } from "@daybook/contract";
-import { DATA_VERSION, DEMO_HINT, endWithHead, writeHead } from "../answer/common-headers.js";
+import { DATA_VERSION, DEMO_HINT, endWithHead, HINT, writeHead } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { send } from "../answer/send.js";
 import type { Clock } from "../base/clock.js";
@@ -40,8 +40,10 @@ export async function callBinary(path: RuntimePath, exchange: Exchange, method: 
   if (answer.failure !== undefined) throw answer.failure;
   checkDeadline(path, exchange, deadline);
   const headers = ["Content-Type", "application/proto", DATA_VERSION, snapshot?.dataVersion ?? ""];
-  const hint = answer.headers.get(DEMO_HINT);
-  if (hint !== null) headers.push(DEMO_HINT, hint);
+  for (const name of [DEMO_HINT, HINT]) {
+    const hint = answer.headers.get(name);
+    if (hint !== null) headers.push(name, hint);
+  }
   if (query !== undefined) headers.push("Cache-Control", "no-cache");
   const etag = query === undefined ? undefined : etagOf(answer.body);
   await send(exchange, { status: 200, headers, bytes: answer.body, etag });

@@ -3,7 +3,6 @@ import { createConnectRouter, createContextKey, createContextValues, type Handle
 import type { UniversalServerRequest } from "@connectrpc/connect/protocol";
 import { compressionGzip } from "@connectrpc/connect-node";
 import type { Snapshot } from "@daybook/domain";
-import { DEMO_HINT } from "../answer/common-headers.js";
 import { type ApiError, apiErrorOf, internal } from "../base/errors.js";
 import { connectErrorOf } from "./connect-error.js";
 import { messageObjectOf, messageOf } from "./message.js";
@@ -74,7 +73,7 @@ function answer(method: Method, message: Message, { values, responseHeader }: Ha
     const request = method.bounded(messageObjectOf(input, message));
     const made = method.answer(request, state.snapshot);
     const hint = method.hint(request, made, state.snapshot);
-    if (hint !== undefined) responseHeader.set(DEMO_HINT, hint);
+    if (hint !== undefined) responseHeader.set(...hint);
     return messageOf(output, made);
   } catch (thrown) {
     state.failure = apiErrorOf(thrown);

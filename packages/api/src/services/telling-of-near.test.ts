@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { StockService } from "@daybook/contract";
+import { NewsService, SearchService, StockService } from "@daybook/contract";
 import { prepareFindIndices } from "@daybook/domain/answers/search/search-parts";
 import { snapshotOf } from "@daybook/domain/fixtures";
 import { invalid, notFound } from "../base/errors.js";
 import { tellingOfDemo } from "./telling-of-demo.js";
 import { tellingOfNear } from "./telling-of-near.js";
 
-const snapshot = snapshotOf({ BHP: [["2026-06-30", 0.7]], BHQ: [["2026-06-30", 0.7]] });
+const snapshot = snapshotOf({
+  BHP: [["2026-06-30", 0.7, { name: "BROKEN HILL ORDINARY" }]],
+  BHQ: [["2026-06-30", 0.7]],
+});
 for (const _ of prepareFindIndices(snapshot));
 
 /** What a method about one stock says where it fails so. */
@@ -42,4 +45,38 @@ test("names one key in the demo world: one that works, else one that is near", (
     (isOtherKnown) => saidOf(notFound("stock", "BHPP"), demo, isOtherKnown).split("fictional")[1],
   );
   assert.deepEqual(ends, [": try BHP", "; did you mean BHP?"]);
+});
+
+/** What goes with the empty list of a search, or with one of so many rows. */
+function hintOf(request: object, { served = snapshot, rows = 0 } = {}): string | undefined {
+  const searchStocks = () => ({ stocks: Array(rows).fill({}) });
+  const { handlers } = tellingOfNear(
+    tellingOfDemo({ desc: SearchService, reads: ["market"], handlers: { searchStocks } }),
+  );
+  return handlers.searchStocks!.hint!(request as never, searchStocks(), served);
+}
+
+test("an empty list names what was meant by its words, once there is an index, and only where nothing is found", () => {
+  const asked = { query: "brokn hill", offset: 0 };
+  assert.deepEqual(
+    [
+      hintOf(asked),
+      hintOf({ query: "Broken Hill" }),
+      hintOf({ query: "quite another" }),
+      hintOf({ query: "" }),
+      hintOf(asked, { rows: 1 }),
+      hintOf({ ...asked, offset: 50 }),
+      hintOf(asked, { served: snapshotOf({ BHP: [["2026-06-30", 0.7, { name: "BROKEN HILL ORDINARY" }]] }) }),
+    ],
+    ["did you mean Broken Hill?", undefined, undefined, undefined, undefined, undefined, undefined],
+  );
+});
+
+test("an empty list names the keys that are near its key", () => {
+  const getStockNews = () => ({ articles: [], totalCount: 0 });
+  const { handlers } = tellingOfNear({ desc: NewsService, reads: ["news"], handlers: { getStockNews } });
+  const hints = ["BHX", "BHP"].map((stockCode) =>
+    handlers.getStockNews!.hint!({ stockCode } as never, getStockNews(), snapshot),
+  );
+  assert.deepEqual(hints, ["did you mean BHP or BHQ?", undefined]);
 });

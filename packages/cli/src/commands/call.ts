@@ -17,11 +17,11 @@ export async function call(
   }
   const identity = await identityOf(settings, context, server);
   let isKeyBad = false;
-  const demoHints: string[] = [];
+  const hints: string[] = [];
   const send: typeof fetch = async (address, sent) => {
     const answer = await identity.fetch(address, sent);
     isKeyBad ||= answer.headers.get("x-auth-status") === "invalid";
-    demoHints.push(answer.headers.get("x-demo-hint") ?? "");
+    hints.push(answer.headers.get("x-demo-hint") ?? answer.headers.get("x-hint") ?? "");
     return answer;
   };
   const daybook = createDaybook({
@@ -32,7 +32,7 @@ export async function call(
   });
   try {
     context.out(JSON.stringify(await daybook.call(method, request), null, 2));
-    for (const hint of demoHints.filter(Boolean)) context.err(visible(hint));
+    for (const hint of hints.filter(Boolean)) context.err(visible(hint));
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ConnectError || error instanceof UnknownMethodError)) throw error;

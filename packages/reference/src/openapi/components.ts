@@ -111,6 +111,7 @@ const HEADERS: Readonly<Record<string, readonly [description: string, schema: Js
   "X-Request-Id": ["Names this call in the log of the server.", TEXT],
   "X-Demo-Data": ["There, and true, while the demo world is served.", { type: "string", const: "true" }],
   "X-Demo-Hint": ["There where the demo world has nothing of what was asked for: names something that it has.", TEXT],
+  "X-Hint": ["There where a list is empty, and something is near what was asked for: names up to three.", TEXT],
   "X-Data-Version": ["The version of the files that the answer is made of.", TEXT],
   "X-Auth-Status": [
     "There when a key came with the call and the call is answered as one without: it is invalid, or unchecked while nobody can tell.",

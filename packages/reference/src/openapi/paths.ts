@@ -106,7 +106,7 @@ function methodResponses(
   return {
     "200": {
       description: "The answer.",
-      headers: headersOf("counted", ["X-Data-Version", "X-Demo-Hint", ...more]),
+      headers: headersOf("counted", ["X-Data-Version", "X-Demo-Hint", "X-Hint", ...more]),
       content: {
         "application/json": {
           schema: { $ref: schemaReference(answer) },

@@ -109,7 +109,7 @@ function outcomeSection({ outcome, isRun, link, method }: MethodView): Markup | 
   if ("answer" in outcome) {
     const { answer } = outcome;
     return html`<section aria-labelledby="answer" class="outcome"><h2 id="answer">${title}</h2>
-${outcome.hint !== undefined && html`<p>Nothing is found: ${outcome.hint}.</p>`}${codeBlock("Answer", jsonView(answer, isRun ? RUN_CHARACTERS_MAX : EXAMPLE_CHARACTERS_MAX))}
+${outcome.hint !== undefined && html`<p>Nothing is found: ${outcome.hint}${!outcome.hint.endsWith("?") && "."}</p>`}${codeBlock("Answer", jsonView(answer, isRun ? RUN_CHARACTERS_MAX : EXAMPLE_CHARACTERS_MAX))}
 ${link !== undefined && html`<p class="raw"><a href="${link}">The whole answer as it is sent</a> <span class="faint">${counted(answer.length, "character")} of JSON; takes ${counted(method.cost, "unit")}</span></p>`}</section>
 `;
   }
