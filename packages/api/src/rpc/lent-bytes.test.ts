@@ -20,7 +20,9 @@ for (const request of requests) expected.push(await (await post(BY_DATE, request
 
 test("clients who stop taking their answers half-way get the rest as it was, whoever is answered meanwhile", async () => {
   const { hostname, port } = new URL(server.url);
-  const sockets = Array.from({ length: smallOrFull(2, 4) }, () => connect(Number(port), hostname).setEncoding("utf8").pause());
+  const sockets = Array.from({ length: smallOrFull(2, 4) }, () =>
+    connect(Number(port), hostname).setEncoding("utf8").pause(),
+  );
   for (const request of requests) {
     for (const socket of sockets) socket.write(textOf(request));
     await (await post(BY_DATE, request)).text();
