@@ -25,7 +25,9 @@ export function adjustedFile(code: string, sessions: readonly Session[]): NamedF
 
 /** The shares whose history a quote service would adjust: all that were rescaled, and a third of those that paid. */
 export function adjustedFiles(listings: readonly Listing[]): NamedFile[] {
-  const paying = listings.filter(({ trading }) => trading?.path.sessions.some((session) => isPriced(session) && session.dividend > 0));
+  const paying = listings.filter(({ trading }) =>
+    trading?.path.sessions.some((session) => isPriced(session) && session.dividend > 0),
+  );
   return listings
     .filter((listing) => isRescaled(listing) || paying.indexOf(listing) % 3 === 1)
     .toSorted((a, b) => (a.company.code < b.company.code ? -1 : 1))

@@ -10,7 +10,11 @@ export function* priceFiles(listings: readonly Listing[]): Generator<NamedFile> 
   const shares = listings
     .filter(({ trading }) => trading !== undefined)
     .toSorted((a, b) => (a.company.code < b.company.code ? -1 : 1))
-    .map(({ company, trading }) => ({ code: company.code.toLowerCase(), sessions: trading!.path.sessions.filter(isPriced), next: 0 }));
+    .map(({ company, trading }) => ({
+      code: company.code.toLowerCase(),
+      sessions: trading!.path.sessions.filter(isPriced),
+      next: 0,
+    }));
   for (const day of pricedDays) {
     const date = isoOf(day);
     let text = "";
