@@ -2,6 +2,7 @@ import { type DescMethod, getOption } from "@bufbuild/protobuf";
 import { cost, publicMethodsOf } from "@daybook/contract";
 import type { PartName, Snapshot } from "@daybook/domain";
 import { DEMO_HINT, HINT } from "../answer/common-headers.js";
+import { headerText } from "../answer/header-text.js";
 import { unavailable } from "../base/errors.js";
 import { readingOf, type Service } from "../base/service.js";
 import { jsonReaderOf } from "../json/json-read.js";
@@ -69,7 +70,7 @@ function methodOf(desc: DescMethod, service: Service): Method {
     },
     hint: (request, answer, snapshot) => {
       const text = snapshot && hint?.(request as never, answer, snapshot);
-      return text === undefined ? undefined : [snapshot!.isDemo ? DEMO_HINT : HINT, text];
+      return text === undefined ? undefined : [snapshot!.isDemo ? DEMO_HINT : HINT, headerText(text)];
     },
     write: jsonWriterOf(desc.output),
   };
