@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoSources } from "@daybook/demo";
-import { calendarOf, dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
 import { ingest } from "@daybook/ingest";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { daybook, daybookHere, freePort, start, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld, demoReports } from "./demo-world.fixture.js";
+import { newestReportDates } from "./newest-report.fixture.js";
 
 const folder = temporaryFolder(after);
 const HEADER =
@@ -97,9 +97,7 @@ test("status of an empty folder says what to do and creates nothing", async () =
 });
 
 test("status says which report is held, and how far it is behind", async () => {
-  let newestDay = newestPublicDay(calendarOf(), dayAt(new Date()));
-  while (!isTradingDay(calendarOf(), newestDay)) newestDay -= 1;
-  const newest = isoOf(newestDay);
+  const [newest = ""] = newestReportDates(1);
   const statusWith = async (date: string) => {
     const file = report(`RR${date.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`, 5_000);
     await daybookHere(["ingest", "asic-shorts", file], join(folder, date));

@@ -11,12 +11,12 @@ import { parseEnv, promisify } from "node:util";
 import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { createConnectTransport, createGrpcTransport, createGrpcWebTransport } from "@connectrpc/connect-node";
 import { MarketService } from "@daybook/contract";
-import { calendarOf, dayAt, isoOf, newestPublicDay } from "@daybook/domain";
 import { connectPostgres, type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, freePort, get, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 import { type DeployedFiles, filesOf, filledIn, samplesOf } from "./deploy-page.fixture.js";
 import { type Instance, instanceOf } from "./instance.fixture.js";
+import { newestReportDates } from "./newest-report.fixture.js";
 import { type Answer, ask, makeCertificate, type Nginx, skipWithoutNginx, startNginx } from "./nginx.fixture.js";
 
 const ENV_FILE = "/etc/daybook.env";
@@ -28,7 +28,7 @@ const certificate = { path: join(folder, "daybook.crt"), key: join(folder, "dayb
 
 /** A report whose trading date is new enough to be fetched day by day. */
 const report = {
-  name: `RR${isoOf(newestPublicDay(calendarOf(), dayAt(new Date()))).replaceAll("-", "")}-001-SSDailyAggShortPos.csv`,
+  name: `RR${newestReportDates(1)[0]!.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`,
   bytes: readFileSync(demoReports()[0]!),
 };
 writeFileSync(join(folder, report.name), report.bytes);

@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { calendarOf, dayAt, isoOf, isTradingDay, newestPublicDay } from "@daybook/domain";
 import { type PostgresServer, skipWithoutPostgres, startPostgres } from "@daybook/store/fixtures";
 import { daybook, get, post, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
+import { newestReportDates } from "./newest-report.fixture.js";
 
 /** Calls that come all the time while something happens to the database. */
 interface Load {
@@ -91,7 +91,7 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
     for (let tries = 0; (await latestOf(servers)).some((date) => date === before) && tries < 600; tries++) {
       await wait(100);
     }
-    const newest = isoOf(newestPublicDay(calendarOf(), dayAt(new Date())));
+    const [newest] = newestReportDates(1);
     assert.deepEqual(await latestOf(servers), [newest, newest, newest]);
   });
 
@@ -127,14 +127,9 @@ describe("three servers on a primary and its replica, under load", { skip: skipW
 /** Reports of the newest days that are public by now, oldest first, with the content of the demo world's. */
 function reportFiles(folder: string, count: number): string[] {
   mkdirSync(join(folder, "reports"));
-  const days: string[] = [];
-  const calendar = calendarOf();
-  for (let day = newestPublicDay(calendar, dayAt(new Date())); days.length < count; day -= 1) {
-    if (isTradingDay(calendar, day)) days.unshift(isoOf(day).replaceAll("-", ""));
-  }
   const contents = demoReports();
-  return days.map((day, i) => {
-    const path = join(folder, "reports", `RR${day}-001-SSDailyAggShortPos.csv`);
+  return newestReportDates(count).map((date, i) => {
+    const path = join(folder, "reports", `RR${date.replaceAll("-", "")}-001-SSDailyAggShortPos.csv`);
     copyFileSync(contents[i]!, path);
     return path;
   });

@@ -110,7 +110,7 @@ describe("the pages made of answers, in Chromium", { skip: skipWithoutChromium()
       await page.locator(`main td a[href^="${folder}"], main th a[href^="${folder}"]`).first().click();
       assert.deepEqual([part, new URL(page.url()).pathname.startsWith(folder)], [part, true]);
     }
-    await page.getByRole("combobox", { name: "Search stocks" }).fill("energy");
+    await page.getByRole("searchbox", { name: "Search stocks" }).fill("energy");
     await page.keyboard.press("Enter");
     await page.locator('main a[href^="/stocks/"]').first().click();
     assert.match(await page.locator("h1").innerText(), /Energy/i);

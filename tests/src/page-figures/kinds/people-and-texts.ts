@@ -45,7 +45,11 @@ export const politicians: EntityKind = {
     ]);
     const { annualReturns = [], candidateReturns = [] } = funding ?? {};
     const { extractedParliaments = [], partialParliaments = [] } = profile ?? {};
-    const hasDocuments = extractedParliaments.length + partialParliaments.length > 0;
+    // Of whom no document was read, nobody knows what was declared, and the page has no table of it.
+    const isUnread =
+      profile !== undefined &&
+      person.interests.length === 0 &&
+      extractedParliaments.length + partialParliaments.length === 0;
     const dates = {
       "Declared from": ["declaredFrom", (row: Declared) => dayOf(row.declaredFrom)],
       Until: ["declaredTo", (row: Declared) => dayOf(row.declaredTo)],
@@ -58,11 +62,47 @@ export const politicians: EntityKind = {
         "Rows of real estate": person.politician!.declaredPropertyCount,
       },
       tables: [
+        ...(isUnread ? [] : registerTables()),
+        allShown("annual-returns", annualReturns, {
+          "Financial year": "financialYear",
+          Return: "returnType",
+          "Name as lodged": "memberName",
+          "Donations received": ["totalDonationsDollars", (row) => dollars(row.totalDonationsCents)],
+          Donors: "donorCount",
+        }),
+        allShown("candidate-returns", candidateReturns, {
+          Election: "event",
+          Return: "returnType",
+          "Name as lodged": "candidateName",
+          "Party as lodged": "partyName",
+          "Nil return": "nilReturn",
+          Amendment: "amendmentNo",
+          Gifts: ["totalGiftDollars", (row) => dollars(row.totalGiftCents)],
+          Donors: "donorCount",
+          Expenditure: ["expenditureDollars", (row) => dollars(row.expenditureCents)],
+          "Discretionary benefits": ["discretionaryDollars", (row) => dollars(row.discretionaryCents)],
+          "Returns of the election": "eventReturnCount",
+          "Of those, with donors named": "eventItemisedReturnCount",
+        }),
+        allShown(
+          "donations",
+          candidateReturns.flatMap(({ event, donations }) => donations.map((donation) => ({ event, donation }))),
+          {
+            "Donor as lodged": ["donorName", ({ donation }) => donation.donorName],
+            Election: "event",
+            Date: ["donationDate", ({ donation }) => donation.donationDate],
+            Amount: ["amountDollars", ({ donation }) => dollars(donation.amountCents)],
+          },
+        ),
+      ],
+    };
+
+    function registerTables(): StatedTable[] {
+      return [
         tableOf("items", profile?.itemCounts ?? [], {
           Item: ["itemLabel", ({ itemNo, itemLabel }) => `${itemNo} ${itemLabel}`],
           "Declared now": "currentCount",
-          // Of whom no document was read, nobody knows.
-          "Ever declared": ["allTimeCount", ({ allTimeCount }) => (hasDocuments ? allTimeCount : undefined)],
+          "Ever declared": "allTimeCount",
         }),
         allShown("companies", holdings?.holdings ?? [], {
           Code: "stockCode",
@@ -101,39 +141,8 @@ export const politicians: EntityKind = {
           "As declared, with its document": "declaredText",
           Code: "stockCode",
         }),
-        allShown("annual-returns", annualReturns, {
-          "Financial year": "financialYear",
-          Return: "returnType",
-          "Name as lodged": "memberName",
-          "Donations received": ["totalDonationsDollars", (row) => dollars(row.totalDonationsCents)],
-          Donors: "donorCount",
-        }),
-        allShown("candidate-returns", candidateReturns, {
-          Election: "event",
-          Return: "returnType",
-          "Name as lodged": "candidateName",
-          "Party as lodged": "partyName",
-          "Nil return": "nilReturn",
-          Amendment: "amendmentNo",
-          Gifts: ["totalGiftDollars", (row) => dollars(row.totalGiftCents)],
-          Donors: "donorCount",
-          Expenditure: ["expenditureDollars", (row) => dollars(row.expenditureCents)],
-          "Discretionary benefits": ["discretionaryDollars", (row) => dollars(row.discretionaryCents)],
-          "Returns of the election": "eventReturnCount",
-          "Of those, with donors named": "eventItemisedReturnCount",
-        }),
-        allShown(
-          "donations",
-          candidateReturns.flatMap(({ event, donations }) => donations.map((donation) => ({ event, donation }))),
-          {
-            "Donor as lodged": ["donorName", ({ donation }) => donation.donorName],
-            Election: "event",
-            Date: ["donationDate", ({ donation }) => donation.donationDate],
-            Amount: ["amountDollars", ({ donation }) => dollars(donation.amountCents)],
-          },
-        ),
-      ],
-    };
+      ];
+    }
   },
 };
 
