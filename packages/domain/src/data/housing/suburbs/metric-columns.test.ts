@@ -41,6 +41,7 @@ for (const [key, layers, code] of [
   ],
   ["grocery", { population: 5, supermarkets_total: 2, coles_count: 1, iga_count: 1 }, 2],
   ["grocery", { population: 5, supermarkets_total: 1, woolworths_count: 1, iga_count: 0 }, 3],
+  ["grocery", { population: 5, supermarkets_total: 1, coles_count: 0, woolworths_count: 1 }, 3],
   ["grocery", { population: 5, supermarkets_total: 1 }, 3],
   ["grocery", { population: 0, supermarkets_total: 1 }, undefined],
   ["grocery", { supermarkets_total: 1 }, undefined],
