@@ -18,7 +18,7 @@ import { loadRealWorld } from "./real-world.fixture.js";
 const seed = Number(process.env.DAYBOOK_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Of so many keys the one is taken of which a list has most. */
-const KEYS_TRIED = smallOrFull(20, 300);
+const KEYS_TRIED = smallOrFull(120, 300);
 
 /** Lists of which the real files have nothing: asking prices, trades of directors, facts, takes, and news that names a stock. */
 const NOT_AMONG_REAL_FILES: ReadonlySet<string> = new Set([
