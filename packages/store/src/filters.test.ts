@@ -4,7 +4,7 @@ import { startEngines } from "./engines.fixture.js";
 import { readBothWays } from "./read-both-ways.fixture.js";
 import { addAll, type Cells, rowsOfTable, sampleFile, samples, statedOf } from "./samples.fixture.js";
 import { smallOrFull } from "./small-or-full.fixture.js";
-import type { Location, ScanOptions } from "./store.js";
+import type { Location, ReadOptions, ScanOptions } from "./store.js";
 
 /** A second dataset of the same columns, with a source and a table of its own. */
 const others: typeof samples = { ...samples, name: "other_samples", sources: ["another"] };
@@ -29,8 +29,8 @@ const otherFile = (unit: string, rows: readonly Cells[], version = "001") => ({
 const KEYS = smallOrFull(70_000, 200_000);
 const PAIRS = smallOrFull(300, 2_000);
 
-const scan = (location: Location, options: ScanOptions) =>
-  readBothWays(location, async (reader) => rowsOfTable(samples, await reader.scan(samples, options)));
+const scan = (location: Location, options: ScanOptions, state: ReadOptions = {}) =>
+  readBothWays(location, async (reader) => rowsOfTable(samples, await reader.scan(samples, options)), state);
 
 for (const engine of await startEngines()) {
   describe(engine.name, { skip: engine.skip }, () => {
@@ -295,13 +295,13 @@ for (const engine of await startEngines()) {
       });
     }
 
-    test("a filter compares with what was known at the same moment", async () => {
+    test("a filter compares with what was held at the same moment", async () => {
       const location = await engine.newLocation();
       const later = { ...otherFile("B", [row("AAA", 9, 5)]), retrievedAt: "2026-01-09T00:00:00.000Z" };
       await addAll(location, [file("A", held), later]);
       const disputed = { dataset: others, column: "number", day: "day", wholeOn: [] };
-      const at = "2026-01-08T00:00:00.000Z";
-      const counts = [await scan(location, { disputed, at }), await scan(location, { disputed })].map(
+      const past = { heldBy: "2026-01-08T00:00:00.000Z" };
+      const counts = [await scan(location, { disputed }, { past }), await scan(location, { disputed })].map(
         (rows) => rows.length,
       );
       assert.deepEqual(counts, [0, 1]);

@@ -48,12 +48,14 @@ export type {
   Location,
   NewImport,
   OpenOptions,
+  Past,
   Reader,
   ReadOptions,
   ScanOptions,
   Writer,
 } from "./store.js";
 export { type Held, heldOf, retiredImports, type SourceSummary, summaryOf } from "./summary.js";
+export type { LedgerHistory, NotedVersion } from "./version/ledger-history.js";
 export { type LedgerMark, ledgerMarkOf } from "./version/ledger-mark.js";
 export { watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

@@ -1,24 +1,8 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
+import { ledger } from "./ledger.fixture.js";
 import { dataVersionOf, liveImports, successionsOf, versionSuccessionsOf } from "./live.js";
 import type { Import } from "./store.js";
-
-const base: Import = {
-  id: 1,
-  source: "sampler",
-  unit: "2026-01-05",
-  version: "001",
-  fileName: "a.csv",
-  address: null,
-  sha256: "00",
-  bytes: 1,
-  rows: 1,
-  retrievedAt: "2026-01-06T00:00:00.000Z",
-  publishedAt: null,
-  licence: "none",
-  isDemo: false,
-};
-const ledger = (...parts: Partial<Import>[]): Import[] => parts.map((part, p) => ({ ...base, id: p + 1, ...part }));
 
 const cases: [string, Import[], number[]][] = [
   ["nothing is live in an empty ledger", [], []],
@@ -48,24 +32,6 @@ for (const [what, imports, ids] of cases) {
     );
   });
 }
-
-test("at a moment only what had been retrieved by then counts, for the demo's retirement too", () => {
-  const imports = ledger(
-    { isDemo: true, retrievedAt: "2026-01-01T00:00:00.000Z" },
-    { retrievedAt: "2026-01-02T00:00:00.000Z" },
-    { version: "002", retrievedAt: "2026-01-03T00:00:00.000Z" },
-  );
-  const at = (moment: string) => liveImports(imports, moment).map((entry) => entry.id);
-  assert.deepEqual(
-    [
-      "2025-12-31T23:59:59.999Z",
-      "2026-01-01T00:00:00.000Z",
-      "2026-01-02T12:00:00.000Z",
-      "2026-01-03T00:00:00.000Z",
-    ].map(at),
-    [[], [1], [2], [3]],
-  );
-});
 
 const at = (day: string) => ({ retrievedAt: `2026-01-${day}T00:00:00.000Z` });
 const successions: [string, Import[], [number, number][]][] = [

@@ -5,23 +5,18 @@ import type { Import } from "./store.js";
 /** What two files must share to be the same import. */
 type Identity = Pick<Import, "source" | "unit" | "version" | "sha256" | "isDemo">;
 
-/**
- * The live import of every unit, in the order of the ledger, among those that
- * were retrieved at the moment or before. The first real import retires all
- * demo imports.
- */
-export function liveImports(imports: readonly Import[], at?: string): Import[] {
-  const known = at === undefined ? imports : imports.filter((entry) => entry.retrievedAt <= at);
-  const isReal = known.some((entry) => !entry.isDemo);
+/** The live import of every unit, in the order of the ledger. The first real import retires all demo imports. */
+export function liveImports(imports: readonly Import[]): Import[] {
+  const isReal = imports.some((entry) => !entry.isDemo);
   const newest = new Map<string, Import>();
-  for (const entry of known) {
+  for (const entry of imports) {
     if (isReal && entry.isDemo) continue;
     const unit = unitOf(entry);
     const rival = newest.get(unit);
     if (rival === undefined || supersedes(entry, rival)) newest.set(unit, entry);
   }
   const live = new Set(newest.values());
-  return known.filter((entry) => live.has(entry));
+  return imports.filter((entry) => live.has(entry));
 }
 
 /** The imports of sources that this release knows: several releases may share a database. */
@@ -99,8 +94,8 @@ export function everLiveImports(imports: readonly Import[]): Import[] {
 }
 
 /** A hash of what is live, never of ids or times: same files, same version, on every instance. */
-export function dataVersionOf(imports: readonly Import[], at?: string): string {
-  const lines = liveImports(imports, at)
+export function dataVersionOf(imports: readonly Import[]): string {
+  const lines = liveImports(imports)
     .map(({ source, unit, version, sha256 }) => `${source}\t${unit}\t${version}\t${sha256}\n`)
     .sort();
   return createHash("sha256").update(lines.join("")).digest("hex").slice(0, 32);
@@ -109,6 +104,11 @@ export function dataVersionOf(imports: readonly Import[], at?: string): string {
 /** Identifies an import by everything but its time: the same file has the same identity when it comes again. */
 export function identityOf({ source, unit, version, sha256, isDemo }: Identity): string {
   return JSON.stringify([source, unit, version, sha256, isDemo]);
+}
+
+/** When its publisher had published a file, as far as that is told; else when it came here. */
+export function publicationOf({ publishedAt, retrievedAt }: Pick<Import, "publishedAt" | "retrievedAt">): string {
+  return publishedAt ?? retrievedAt;
 }
 
 /** Sources name their units as they like, so that two may have the same name for theirs. */

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { sha256Of } from "./archive/blobs.js";
 import { startEngines } from "./engines.fixture.js";
 import { dataVersionOf, liveImports } from "./live.js";
+import { pastLedgerOf } from "./past-ledger.js";
 import { type Random, randomOf, randomRows } from "./random.fixture.js";
 import { openReader } from "./reader.js";
 import {
@@ -16,7 +17,7 @@ import {
   scanSamples,
 } from "./samples.fixture.js";
 import { smallOrFull } from "./small-or-full.fixture.js";
-import type { Import, NewImport } from "./store.js";
+import type { Import, NewImport, Past } from "./store.js";
 
 const engines = (await startEngines()).filter((engine) => engine.skip === false);
 const names = engines.map((engine) => engine.name).join(" and ");
@@ -30,7 +31,10 @@ for (let seed = 1; seed <= smallOrFull(4, 12); seed++) {
       const location = await engine.newLocation();
       const imports = await addAll(location, ...batches);
       assert.deepEqual(await readImports(location), imports);
-      for (const at of moments) assert.deepEqual(await scanSamples(location, at), expectedRows(imports, batches, at));
+      for (const heldBy of moments) {
+        const past = heldBy === undefined ? {} : { heldBy };
+        assert.deepEqual(await scanSamples(location, past), expectedRows(imports, batches, past));
+      }
     }
   });
 }
@@ -82,9 +86,9 @@ function randomBatch(random: Random): NewImport[] {
   });
 }
 
-function expectedRows(imports: readonly Import[], batches: readonly NewImport[][], at: string | undefined): Cells[] {
+function expectedRows(imports: readonly Import[], batches: readonly NewImport[][], past: Past): Cells[] {
   const files = new Map(batches.flat().map((file) => [sha256Of(file.content), cellsOf(samples, file.stated[0]!.rows)]));
-  const rows = liveImports(imports, at).flatMap((entry) => files.get(entry.sha256)!);
+  const rows = liveImports(pastLedgerOf(imports, past)).flatMap((entry) => files.get(entry.sha256)!);
   return rows.sort(
     ([code, day], [otherCode, otherDay]) =>
       Buffer.compare(Buffer.from(String(code)), Buffer.from(String(otherCode))) || Number(day) - Number(otherDay),

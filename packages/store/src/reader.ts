@@ -3,7 +3,9 @@ import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
 import { everLiveImports, isKnown, liveImports, type Succession, successionsOf, versionSuccessionsOf } from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
+import { pastLedgerOf } from "./past-ledger.js";
 import type { DisputedKeys, Import, ImportPair, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
+import { readDataVersions } from "./tables/data-versions.js";
 import { readDifferences } from "./tables/differences.js";
 import type { Dispute } from "./tables/disputed.js";
 import { readLedger } from "./tables/ledger.js";
@@ -21,7 +23,7 @@ export async function openReader(location: Location, options: ReadOptions = {}):
   try {
     const ledger = await readLedger(database);
     await refuseEmptied(location, database, ledger);
-    return readerOf(database, ledger, options.fewRows ?? FEW_ROWS);
+    return readerOf(database, pastLedgerOf(ledger, options.past), options.fewRows ?? FEW_ROWS);
   } catch (problem) {
     await database.close();
     throw problem;
@@ -38,6 +40,7 @@ function readerOf(database: Database, imports: readonly Import[], fewRows: numbe
     },
     count: (dataset) => countRows(database, dataset, { ids: liveIds(imports, dataset) }),
     differences: (dataset, pairs) => readDifferences(database, dataset, pairs),
+    dataVersions: () => readDataVersions(database),
     close: () => database.close(),
   };
 }
@@ -47,10 +50,10 @@ async function selectionOf(
   database: Database,
   imports: readonly Import[],
   dataset: Dataset,
-  { at, everLive, since, distinct, onDays, keys, only, replaced, byVersion, disputed }: ScanOptions,
+  { everLive, since, distinct, onDays, keys, only, replaced, byVersion, disputed }: ScanOptions,
   fewRows: number,
 ): Promise<Selection> {
-  const counted = importsOf(imports, dataset, at);
+  const counted = importsOf(imports, dataset);
   const read = everLive ? everLiveImports(counted) : liveImports(counted);
   const ids = idsOf(read);
   const pairs = (byVersion ? versionSuccessionsOf : successionsOf)(counted, dataset.sources).map(pairOf);
@@ -69,7 +72,7 @@ async function selectionOf(
 
   /** Files of a source that have nothing of a dataset make no table of it. */
   async function disputeOf({ dataset: other, column, day, wholeOn }: DisputedKeys): Promise<Dispute> {
-    const partners = (await holdsTableOf(database, other)) ? liveIds(imports, other, at) : [];
+    const partners = (await holdsTableOf(database, other)) ? liveIds(imports, other) : [];
     return { dataset: other, column, day, wholeOn, ids: partners, pairs };
   }
 }
@@ -79,16 +82,14 @@ function pairOf({ older, newer }: Succession): ImportPair {
 }
 
 /** The live imports that hold rows of a dataset. */
-function liveIds(imports: readonly Import[], dataset: Dataset, at?: string): number[] {
-  return idsOf(liveImports(importsOf(imports, dataset, at)));
+function liveIds(imports: readonly Import[], dataset: Dataset): number[] {
+  return idsOf(liveImports(importsOf(imports, dataset)));
 }
 
 /** The imports of a dataset that count. What this release does not know retires no demo that it serves. */
-function importsOf(imports: readonly Import[], { sources }: Dataset, at?: string): Import[] {
+function importsOf(imports: readonly Import[], { sources }: Dataset): Import[] {
   const isOwn = ({ source }: Import) => sources.includes(source);
-  const counted = imports.filter(
-    (entry) => (isOwn(entry) || isKnown(entry)) && (at === undefined || entry.retrievedAt <= at),
-  );
+  const counted = imports.filter((entry) => isOwn(entry) || isKnown(entry));
   const isReal = counted.some((entry) => !entry.isDemo);
   // Only the dataset's own units are compared: a ledger is long, and every scan asks.
   return counted.filter((entry) => isOwn(entry) && entry.isDemo !== isReal);

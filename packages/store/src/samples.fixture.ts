@@ -10,7 +10,7 @@ import {
 } from "@daybook/domain";
 import { readBothWays } from "./read-both-ways.fixture.js";
 import { openReader } from "./reader.js";
-import type { DatasetRows, Import, Location, NewImport, Writer } from "./store.js";
+import type { DatasetRows, Import, Location, NewImport, Past, Writer } from "./store.js";
 import { openWriter } from "./writer.js";
 
 /** A dataset with columns of several kinds; their names are words of SQL and of the store's own statements. */
@@ -106,11 +106,9 @@ export async function addBatch(writer: Writer, batch: readonly NewImport[]): Pro
   await writer.commit();
 }
 
-/** The live rows of the samples at a moment. */
-export function scanSamples(location: Location, at?: string): Promise<Cells[]> {
-  return readBothWays(location, async (reader) =>
-    rowsOfTable(samples, await reader.scan(samples, at === undefined ? {} : { at })),
-  );
+/** The rows of the samples that are live, or were in the past. */
+export function scanSamples(location: Location, past: Past = {}): Promise<Cells[]> {
+  return readBothWays(location, async (reader) => rowsOfTable(samples, await reader.scan(samples)), { past });
 }
 
 /** The ledger as it stands. */

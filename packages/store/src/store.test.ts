@@ -202,9 +202,14 @@ for (const engine of await startEngines()) {
       const retrieved = (day: string, unit: string, position: number) =>
         sampleFile({ unit, retrievedAt: `2026-01-${day}T00:00:00.000Z`, rows: [sampleRow(unit, position)] });
       await addAll(location, [retrieved("03", "A", 3), retrieved("01", "A", 1)], [retrieved("02", "B", 2)]);
-      const at = (day: string) => scanSamples(location, `2026-01-${day}T00:00:00.000Z`);
+      const at = (day: string) => scanSamples(location, { heldBy: `2026-01-${day}T00:00:00.000Z` });
       assert.deepEqual(
-        [await scanSamples(location, "2025-12-31T23:59:59.999Z"), await at("01"), await at("02"), await at("03")],
+        [
+          await scanSamples(location, { heldBy: "2025-12-31T23:59:59.999Z" }),
+          await at("01"),
+          await at("02"),
+          await at("03"),
+        ],
         [[], [sampleRow("A", 1)], [sampleRow("A", 1), sampleRow("B", 2)], [sampleRow("A", 3), sampleRow("B", 2)]],
       );
     });
@@ -217,7 +222,7 @@ for (const engine of await startEngines()) {
       const before = await scanSamples(location);
       await addAll(location, [real]);
       assert.deepEqual(
-        [before, await scanSamples(location), await scanSamples(location, "2026-01-31T00:00:00.000Z")],
+        [before, await scanSamples(location), await scanSamples(location, { heldBy: "2026-01-31T00:00:00.000Z" })],
         [[sampleRow("DEMO", 1)], [sampleRow("REAL", 1)], [sampleRow("DEMO", 1)]],
       );
     });

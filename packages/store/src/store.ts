@@ -1,4 +1,5 @@
 import type { AnyRow, Dataset, RowKey, RowOf, Table, TableRead } from "@daybook/domain";
+import type { DataVersion } from "./tables/data-versions.js";
 
 /** Where the data is. */
 export interface Location {
@@ -55,6 +56,16 @@ export interface OpenOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Which imports of a ledger a past state is made of: those that keep all that is told. */
+export interface Past {
+  /** Only the first so many. */
+  readonly imports?: number;
+  /** Only what had come here by then, ISO 8601 in UTC with milliseconds. */
+  readonly heldBy?: string;
+  /** Only what its publisher had published by then; where that is not told, what had come here. */
+  readonly publishedBy?: string;
+}
+
 /** How to open a store to read. */
 export interface ReadOptions extends OpenOptions {
   /** Gives up waiting, and has a database in a file break off what it reads. */
@@ -65,6 +76,8 @@ export interface ReadOptions extends OpenOptions {
    * primary. By default from the primary.
    */
   readonly replicaWaitMs?: number;
+  /** Reads the store as it was, with the ledger of then; by default as it is. */
+  readonly past?: Past;
   /** Files that state at most so many rows are read in one statement; 3,000 by default. */
   readonly fewRows?: number;
 }
@@ -103,8 +116,6 @@ type ScanOption = "withImports" | "everLive" | "distinct" | "only" | "replaced" 
 
 /** Which rows to read. Filters run inside the database, so that rows left out cost next to nothing. */
 export interface ScanOptions extends Pick<TableRead, ScanOption> {
-  /** What was known at that moment, ISO 8601 in UTC with milliseconds; now by default. */
-  readonly at?: string;
   /** Only rows whose day in the column is that one or later. */
   readonly since?: { readonly column: string; readonly day: number };
   /** Only rows with one of these days in the column. */
@@ -153,5 +164,7 @@ export interface Reader {
   count(dataset: Dataset): Promise<number>;
   /** What the newer import of each pair added, withdrew or changed, in the order of the pairs, then of the key. */
   differences<Kind extends Dataset>(dataset: Kind, pairs: readonly ImportPair[]): Promise<RowDifference<Kind>[]>;
+  /** The states of the ledger that servers were told of, oldest first. */
+  dataVersions(): Promise<DataVersion[]>;
   close(): Promise<void>;
 }

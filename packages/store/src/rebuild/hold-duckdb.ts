@@ -5,12 +5,15 @@ import { StoreBusy, StoreDamaged } from "../errors.js";
 import { isThere } from "../files/is-there.js";
 import { temporaryFolderOf } from "../files/temporary.js";
 import type { Import, Location, OpenOptions } from "../store.js";
+import { type DataVersion, readDataVersions } from "../tables/data-versions.js";
 import { readLedger } from "../tables/ledger.js";
 import { whenFree } from "../wait.js";
 
 /** The database that a rebuild replaces. */
 export interface ReplacedDatabase {
   readonly imports: readonly Import[];
+  /** The states that it was in, as far as they were noted. */
+  readonly dataVersions: readonly DataVersion[];
   /** The ledger could not be read, so nobody knows what it held. */
   readonly isDamaged: boolean;
 }
@@ -48,10 +51,11 @@ async function openHeld(
 ): Promise<ReplacedDatabase & { database: Database | undefined }> {
   try {
     const database = await openWhole(location, options);
-    return { database, imports: await readLedger(database), isDamaged: false };
+    const [imports, dataVersions] = [await readLedger(database), await readDataVersions(database)];
+    return { database, imports, dataVersions, isDamaged: false };
   } catch (problem) {
     if (!(problem instanceof StoreDamaged)) throw problem;
-    return { database: await openDamaged(location, options), imports: [], isDamaged: true };
+    return { database: await openDamaged(location, options), imports: [], dataVersions: [], isDamaged: true };
   }
 }
 

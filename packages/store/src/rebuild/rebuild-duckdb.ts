@@ -1,11 +1,14 @@
 import { rename, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "../engines/database.js";
 import { openDuckDb } from "../engines/duckdb.js";
 import { duckDbFileOf } from "../engines/duckdb-file.js";
 import { syncFolder } from "../files/durable-file.js";
 import { clearTemporaryFolder, temporaryFolderOf, temporaryPath } from "../files/temporary.js";
+import { servedVersionOf } from "../live.js";
 import { markMadeEmpty } from "../made-empty.js";
 import type { Import, Location, OpenOptions } from "../store.js";
+import { noteDataVersion, noteState } from "../tables/data-versions.js";
 import { removeStaleVersionFiles, replaceVersionFile } from "../version/version-file.js";
 import { type HeldDuckDb, holdDuckDb } from "./hold-duckdb.js";
 import type { Fill } from "./rebuild-postgres.js";
@@ -34,10 +37,20 @@ async function fillFile(path: string, folder: string, held: HeldDuckDb, fill: Fi
   try {
     const imports = await fill(held, database);
     if (imports.length === 0) await markMadeEmpty(database);
+    await noteAgain(database, held, imports);
     return imports;
   } finally {
     await database.close();
   }
+}
+
+/** The states that the old database was in, as far as the new one came by them too, and the one that it is in. */
+async function noteAgain(database: Database, { dataVersions }: HeldDuckDb, imports: readonly Import[]): Promise<void> {
+  for (const noted of dataVersions) {
+    const isSame = servedVersionOf(imports.slice(0, noted.imports)) === noted.dataVersion;
+    if (isSame) await noteDataVersion(database, noted);
+  }
+  await noteState(database, imports);
 }
 
 /** The next writer must not start before the version file is ready, so the new file is locked as well as the old one. */

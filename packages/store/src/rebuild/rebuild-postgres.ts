@@ -21,7 +21,7 @@ export async function rebuildPostgres(location: Location, options: OpenOptions, 
     await clearTemporaryFolder(temporaryFolderOf(location));
     await database.run("begin");
     await database.run("lock table imports in access exclusive mode");
-    const imports = await fill({ imports: held, isDamaged: false }, database);
+    const imports = await fill({ imports: held, dataVersions: [], isDamaged: false }, database);
     await database.run("commit");
     await closeAndAnnounce(location, database, imports);
     return imports;

@@ -150,7 +150,7 @@ for (const engine of engines) {
         [imports, imports, dataVersionOf(imports.slice(0, 1)), [sampleRow("AAA", 1)]],
       );
       assert.deepEqual(
-        [imports.length, await scanSamples(location, "2026-01-02T00:00:00.000Z")],
+        [imports.length, await scanSamples(location, { heldBy: "2026-01-02T00:00:00.000Z" })],
         [3, [sampleRow("AAA", 2)]],
       );
     });

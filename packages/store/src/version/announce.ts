@@ -1,6 +1,7 @@
 import type { Database } from "../engines/database.js";
 import { unmarkMadeEmpty } from "../made-empty.js";
 import type { Import, Location } from "../store.js";
+import { noteState } from "../tables/data-versions.js";
 import { replaceVersionFile } from "./version-file.js";
 
 /** Closes the database and announces what it holds to watchers. */
@@ -10,6 +11,7 @@ export async function closeAndAnnounce(
   imports: readonly Import[],
 ): Promise<void> {
   try {
+    await noteState(database, imports);
     if (location.databaseUrl === undefined) {
       if (imports.length > 0) await unmarkMadeEmpty(database);
       await database.run("checkpoint");

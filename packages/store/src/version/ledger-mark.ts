@@ -1,5 +1,8 @@
+import { servedVersionOf } from "../live.js";
 import type { Import } from "../store.js";
 import { lastImportsOf } from "../summary.js";
+import type { DataVersion } from "../tables/data-versions.js";
+import { type LedgerHistory, ledgerHistoryOf } from "./ledger-history.js";
 import { type Mark, markOf } from "./mark.js";
 import { versionTextOf } from "./version-file.js";
 
@@ -9,9 +12,15 @@ export interface LedgerMark extends Mark {
   readonly versionText: string;
   /** When the newest file of each source that is served was retrieved, in milliseconds since 1970. */
   readonly lastImports: ReadonlyMap<string, number>;
+  readonly history: LedgerHistory;
 }
 
-/** The mark of a ledger. */
-export function ledgerMarkOf(imports: readonly Import[]): LedgerMark {
-  return { ...markOf(imports), versionText: versionTextOf(imports), lastImports: lastImportsOf(imports) };
+/** The mark of a ledger, given its states that were noted. */
+export function ledgerMarkOf(imports: readonly Import[], noted: readonly DataVersion[] = []): LedgerMark {
+  return {
+    ...markOf(imports),
+    versionText: versionTextOf(imports),
+    lastImports: lastImportsOf(imports),
+    history: ledgerHistoryOf(imports, noted, servedVersionOf(imports)),
+  };
 }
