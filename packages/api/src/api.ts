@@ -4,17 +4,16 @@ import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
 import type { ResourceLimits } from "./base/resource-limits.js";
-import type { PlainRoute } from "./base/route.js";
 import type { SourceSyncs } from "./base/source-sync.js";
 import { logServing } from "./observe/log-serving.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
+import { type PastOptions, pastServersOf } from "./past/past-servers.js";
+import { DATA_ROUTES } from "./plain/data-routes.js";
 import { feedRoute } from "./plain/feed.js";
 import { health } from "./plain/health.js";
-import { latest } from "./plain/latest.js";
-import { panelRoute } from "./plain/panel.js";
-import { searchList } from "./plain/search-list.js";
+import { versions } from "./plain/versions.js";
 import { connectionsFirstOf } from "./port/connections-first.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { SERVICES } from "./services.js";
@@ -22,6 +21,7 @@ import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { type HeldSnapshot, type LoadManner, loadPrepared, loadSnapshot } from "./serving/load.js";
 import { prepareSnapshot } from "./serving/prepare.js";
+import { buildId } from "./serving/prepared/build-id.js";
 import type { PreparedStart } from "./serving/prepared/prepared-start.js";
 
 /** One of several processes that share a port. */
@@ -61,6 +61,8 @@ export interface ApiOptions {
   readonly sourceSyncs?: SourceSyncs;
   /** Pages for people; by default there are none. */
   readonly pages?: PagesOf;
+  /** How past states are served; by default they are not. */
+  readonly past?: Pick<PastOptions, "module" | "settings" | "kept">;
   /** Stops the start, which then throws the reason; by default nothing stops it. */
   readonly stop?: AbortSignal;
 }
@@ -114,6 +116,17 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     await close();
     throw stop.reason;
   }
+  const past =
+    options.past &&
+    pastServersOf({
+      ...options.past,
+      location,
+      calendar,
+      build: buildId(),
+      withheld: options.withheld ?? [],
+      webUrl: options.access.webUrl,
+      onProblem: (problem) => logger.error({ problem }, "a question about the past is not answered"),
+    });
   const running = await startServer({
     host: options.host,
     port: options.port,
@@ -123,7 +136,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       return keysProblem === undefined ? held : { ...held, keysProblem };
     },
     services: SERVICES,
-    plainRoutes: [...PLAIN_ROUTES, feedRoute(options.access.webUrl), ...access.routes],
+    plainRoutes: [...DATA_ROUTES, feedRoute(options.access.webUrl), health, versions, ...access.routes],
     callerOf: access.callerOf,
     cookieOfPage: access.cookieOfPage,
     trustedProxies: options.access.trustedProxies,
@@ -139,6 +152,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     ...(worker && { peers: worker.peers }),
     ...(options.sourceSyncs && { sourceSyncs: options.sourceSyncs }),
     ...(options.pages && { pages: options.pages }),
+    ...(past && { past }),
     ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
   });
   server = running;
@@ -147,6 +161,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     started: keeper.started,
     async close() {
       await running.close();
+      await past?.close();
       await close();
     },
   };
@@ -169,8 +184,6 @@ export interface RunningApi extends RunningServer {
   /** Settles after the first attempt to load the data, whatever came of it. */
   readonly started: Promise<void>;
 }
-
-const PLAIN_ROUTES: readonly PlainRoute[] = [latest, panelRoute, searchList, health];
 
 const LOAD_RETRY_MS = 5_000;
 const CLOCK_LOOK_MS = 10_000;

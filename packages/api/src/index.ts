@@ -9,6 +9,7 @@ export { createLogger } from "./observe/logs.js";
 export { prettyLog } from "./observe/pretty-log.js";
 export { mergedCounters, type Peers, type ProcessMetrics } from "./observe/process-metrics.js";
 export { sessionSecretOf } from "./open-access.js";
+export { type PastServerJob, servePast } from "./past/serve-past.js";
 export { healthOf, tradingDaysMissing } from "./plain/health.js";
 export { latestState } from "./plain/latest.js";
 export type { PagesMeans, PagesOf, RunningServer } from "./server.js";

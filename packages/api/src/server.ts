@@ -22,6 +22,7 @@ import type { Serving } from "./base/serving.js";
 import { noSourceSyncs, type SourceSyncs } from "./base/source-sync.js";
 import { arrive } from "./edge/arrive.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
+import type { PastPath } from "./edge/past-call.js";
 import { requestIdsOf } from "./edge/request-ids.js";
 import { RouteTable } from "./edge/route-table.js";
 import { serverMethodsOf } from "./grpc/server-methods.js";
@@ -33,6 +34,7 @@ import { metricsOf } from "./observe/metrics.js";
 import { observerOf } from "./observe/observer.js";
 import { operatorRoutes } from "./observe/operator-routes.js";
 import type { Peers } from "./observe/process-metrics.js";
+import type { PastServers } from "./past/past-servers.js";
 import { limitsRoute } from "./plain/limits.js";
 import { connectionsOf } from "./port/connections.js";
 import { type ConnectionsFirst, connectionsFirstOf } from "./port/connections-first.js";
@@ -77,8 +79,14 @@ export interface ServerOptions {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
+  /** A socket of this machine instead of a port. */
+  readonly socketPath?: string;
   /** What is served now; asked once per request. */
   readonly serving: () => Serving;
+  /** What serves past states; by default they are not served. */
+  readonly past?: PastServers;
+  /** The moment of all that is served, where that is a past state. */
+  readonly asOf?: PastPath["asOf"];
   /** What the last sync of each source led to; by default none is known. */
   readonly sourceSyncs?: SourceSyncs;
   /** Only the public methods of these are reachable. */
@@ -182,6 +190,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
     streamedPath: { resourceLimits, addressOf },
+    past: {
+      servers: options.past,
+      asOf: options.asOf,
+      now: clock.now,
+      bodyBytesMax: resourceLimits.bodyBytesMax,
+    },
     serving,
     clock,
     newId,
@@ -203,6 +217,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await openPort({
     host: options.host,
     port: options.port,
+    socketPath: options.socketPath,
     resourceLimits,
     monotonicMs: clock.monotonicMs,
     connections,

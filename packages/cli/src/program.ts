@@ -381,6 +381,8 @@ Settings, from the environment or from the file .env of the current folder, whic
   DAYBOOK_DEMO             on to fill an empty store with the demo world, off to refuse that (on, but with DATABASE_URL only if given)
   DAYBOOK_LIMITS           on, off, or changed limits in JSON (on)
   DAYBOOK_WAIT_MS          how long a call may wait for its turn, in milliseconds (1000)
+  DAYBOOK_PAST_STATES      past states that are kept on disk (8); 0 answers no questions about the past
+  DAYBOOK_PAST_MB          how large they may be together, in megabytes (2048)
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
   DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)
   DAYBOOK_FUNDING          on, or off to serve no returns to the electoral commission (on)

@@ -32,6 +32,8 @@ export interface Settings {
   readonly withheld: readonly Withholdable[];
   /** How long a call may wait for its turn before it is refused. */
   readonly waitMsMax: number;
+  /** How many past states are kept on disk, and how large they may be together. */
+  readonly pastKept: { readonly states: number; readonly bytes: number };
   readonly access: AccessOptions;
   /** Sent by commands that call a server. */
   readonly key?: string;
@@ -82,6 +84,8 @@ export function readSettings(
     LOG_LEVEL,
     DAYBOOK_KEY,
     DAYBOOK_WAIT_MS,
+    DAYBOOK_PAST_STATES,
+    DAYBOOK_PAST_MB,
   } = result.data;
   return {
     port: PORT,
@@ -98,12 +102,15 @@ export function readSettings(
     feeds: result.data.DAYBOOK_FEEDS,
     logLevel: LOG_LEVEL,
     waitMsMax: DAYBOOK_WAIT_MS,
+    pastKept: { states: DAYBOOK_PAST_STATES, bytes: DAYBOOK_PAST_MB * BYTES_PER_MB },
     closures: result.data.DAYBOOK_CLOSURES,
     withheld: withheldBy(result.data),
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
   };
 }
+
+const BYTES_PER_MB = 1 << 20;
 
 /** A database that others may share gets no fictional data unless it is asked for. */
 function demoSettingOf({ DAYBOOK_DEMO, DATABASE_URL }: Values): DemoSetting {
@@ -219,6 +226,16 @@ const schema = z
       .transform(Number)
       .refine((ms) => ms >= WAIT_MS_MIN && ms <= WAIT_MS_MAX, WAIT_RULE)
       .default(1000),
+    DAYBOOK_PAST_STATES: z
+      .string()
+      .regex(/^\d{1,3}$/, "must be a number of past states from 0 to 999")
+      .transform(Number)
+      .default(8),
+    DAYBOOK_PAST_MB: z
+      .string()
+      .regex(/^\d{1,7}$/, "must be a number of megabytes from 0 to 9999999")
+      .transform(Number)
+      .default(2048),
     DAYBOOK_CLOSURES: z
       .string()
       .transform((text) => text.split(",").map((date) => date.trim()))

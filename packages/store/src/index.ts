@@ -40,6 +40,7 @@ export {
   successionsOf,
   versionSuccessionsOf,
 } from "./live.js";
+export { pastLedgerOf } from "./past-ledger.js";
 export { openReader } from "./reader.js";
 export type { ParsedFile } from "./rebuild/fill.js";
 export { rebuild } from "./rebuild/rebuild.js";
@@ -54,7 +55,7 @@ export type {
   ScanOptions,
   Writer,
 } from "./store.js";
-export { type Held, heldOf, retiredImports, type SourceSummary, summaryOf } from "./summary.js";
+export { type Held, heldOf, lastImportsOf, retiredImports, type SourceSummary, summaryOf } from "./summary.js";
 export type { LedgerHistory, NotedVersion } from "./version/ledger-history.js";
 export { type LedgerMark, ledgerMarkOf } from "./version/ledger-mark.js";
 export { watchVersion } from "./version/watch.js";

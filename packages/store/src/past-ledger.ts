@@ -9,5 +9,7 @@ export function pastLedgerOf(imports: readonly Import[], past: Past = {}): reado
   if (publishedBy === undefined) return held;
   // A real file retires the demo world also where it was published later than that.
   const isReal = held.some((entry) => isKnown(entry) && !entry.isDemo);
-  return held.filter((entry) => !(isReal && entry.isDemo) && publicationOf(entry) <= publishedBy);
+  const untilMs = Date.parse(publishedBy);
+  // Publishers write their moments with and without fractions of a second.
+  return held.filter((entry) => !(isReal && entry.isDemo) && Date.parse(publicationOf(entry)) <= untilMs);
 }

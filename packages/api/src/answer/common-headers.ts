@@ -20,6 +20,7 @@ export function writeHead(
 }
 
 const NONE: readonly string[] = [];
+const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**
  * Sends a response that is nothing but its head. Over HTTP/2 the frame of the headers then ends the stream, without
@@ -34,11 +35,14 @@ export function endWithHead(exchange: Exchange, status: number, own: readonly st
 }
 
 function headersOf(exchange: Exchange, own: readonly string[], more: readonly string[]): string[] {
-  const { request, id, serving, caller, limitHeaders, sessionCookie, allowedOrigins, isDraining } = exchange;
+  const { request, id, serving, caller, limitHeaders, pastHeaders, sessionCookie, allowedOrigins, isDraining } =
+    exchange;
   const headers = commonHeaders(id, serving);
   for (const each of limitHeaders) headers.push(each);
   for (const each of own) headers.push(each);
   for (const each of more) headers.push(each);
+  for (const each of pastHeaders) headers.push(each);
+  if (serving.past !== undefined || exchange.isImmutable) tellPast(headers, exchange);
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey || caller.isUnsure) {
     headers.push("X-Auth-Status", caller.isUnsure ? "unchecked" : "invalid");
@@ -51,6 +55,15 @@ function headersOf(exchange: Exchange, own: readonly string[], more: readonly st
   }
   if (isDraining()) headers.push("Connection", "close");
   return isHttp2(request) ? withoutConnection(headers) : headers;
+}
+
+/** Says which data an answer is made of also where that is said of no other, and that one of a version never changes. */
+function tellPast(headers: string[], { serving: { snapshot }, isImmutable }: Exchange): void {
+  if (snapshot !== undefined && !headers.includes(DATA_VERSION)) headers.push(DATA_VERSION, snapshot.dataVersion);
+  if (!isImmutable) return;
+  const at = headers.indexOf("Cache-Control");
+  if (at < 0) headers.push("Cache-Control", FOR_EVER);
+  else headers[at + 1] = FOR_EVER;
 }
 
 /**
@@ -82,6 +95,7 @@ export const PREFLIGHT_HEADERS: readonly string[] = [
     "Connect-Protocol-Version",
     "Connect-Timeout-Ms",
     "If-None-Match",
+    "Accept-Datetime",
     "X-Grpc-Web",
     "X-User-Agent",
     "Grpc-Timeout",
@@ -102,6 +116,8 @@ export const HINT = "X-Hint";
 /** The headers of an answer that pages may read, in addition to those that they always may. */
 const EXPOSED = [
   "ETag",
+  "Link",
+  "Memento-Datetime",
   "Retry-After",
   "WWW-Authenticate",
   "X-Auth-Status",

@@ -205,6 +205,11 @@ export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
+/** A gRPC call about the past, which another server has. */
+export function onlyByConnect(): ApiError {
+  return new ApiError("unimplemented", "past states are answered by the Connect protocol and plain GET, not by gRPC");
+}
+
 /** A page that cannot be made yet: a browser asks again by itself. */
 export function comingPage(message: string): ApiError {
   const seconds = String(PAGE_COMES_SECONDS);

@@ -29,6 +29,10 @@ export interface Exchange {
   caller: Caller;
   /** How the caller's limits stand, for the response: a flat list of names and values. Empty where nothing is counted. */
   limitHeaders: readonly string[];
+  /** What the response says of the past state that it is of, as a flat list of names and values; empty for what is served now. */
+  pastHeaders: readonly string[];
+  /** The answer of a data version never changes. */
+  isImmutable: boolean;
   /** The Set-Cookie header of a session that begins with the response, if one does. */
   sessionCookie: string | undefined;
   /** What was taken from the caller's minute. */

@@ -13,6 +13,8 @@ export interface PlainRoute {
   readonly errorShape: "v1" | "web";
   /** A health check: it waits for nothing, and is not counted. */
   readonly isOpen?: true;
+  /** It is made of the data alone, so that it can be asked of the past too, as all methods and pages can. */
+  readonly isOfData?: true;
   /** Callers without a key must say who they are: http.md section 4. Those of methods always must. */
   readonly needsName?: true;
   /** Units that a call takes from the caller's budgets; 1 by default. */

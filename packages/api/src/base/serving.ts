@@ -1,4 +1,6 @@
 import type { PartName, Snapshot } from "@daybook/domain";
+import type { LedgerHistory } from "@daybook/store";
+import type { Moment } from "./moment.js";
 import type { SharedParts } from "./part-pieces.js";
 
 /** What is being served now. Read once per request: the snapshot may be swapped at any time. */
@@ -13,8 +15,22 @@ export interface Serving {
   readonly lastImports?: ReadonlyMap<string, number> | undefined;
   /** The parts of the snapshot as other threads can have them too, before anything of them is withheld or yet to be published. */
   readonly shared?: SharedParts | undefined;
+  /** The snapshot before anything of it is hidden that is yet to be published; undefined where nothing is. */
+  readonly loaded?: Snapshot | undefined;
+  /** The moment of which a past state is shown; undefined for what is served now. */
+  readonly past?: ShownPast | undefined;
+  /** When the data changed; unknown until something is loaded. */
+  readonly history?: LedgerHistory | undefined;
   /** What is still being loaded for the first time; undefined when all is there. */
   readonly coming?: Coming | undefined;
+}
+
+/** A past state as its caller asked for it. */
+export interface ShownPast {
+  /** Undefined where a data version was asked for. */
+  readonly moment: Moment | undefined;
+  /** As of when, in milliseconds since 1970. */
+  readonly nowMs: number;
 }
 
 /** Parts of the data that are on their way for the first time. What reads them waits, so that nobody sees half of them. */

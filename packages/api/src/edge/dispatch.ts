@@ -3,14 +3,24 @@ import type { CallerOf } from "../access/recognise.js";
 import type { WebSessions } from "../access/web-sessions.js";
 import { PREFLIGHT_HEADERS } from "../answer/common-headers.js";
 import { sendEmpty, sendError, sendErrorPage } from "../answer/send.js";
-import { type ApiError, apiErrorOf, comingPage, isRefusedByLoad, unavailable, unknownPath } from "../base/errors.js";
+import {
+  type ApiError,
+  apiErrorOf,
+  comingPage,
+  isRefusedByLoad,
+  onlyByConnect,
+  unavailable,
+  unknownPath,
+} from "../base/errors.js";
 import { type Answered, type Exchange, stillThere, tearAnswer } from "../base/exchange.js";
+import type { AskedPast } from "../base/moment.js";
 import { STILL_LOADING } from "../base/readiness.js";
 import type { LostPage, ServedRoute } from "../base/route.js";
 import type { Coming } from "../base/serving.js";
 import { within } from "../base/within.js";
 import type { Guard } from "../guards/guard.js";
-import type { Limiter } from "../guards/limiter/limiter.js";
+import type { Cost, Limiter } from "../guards/limiter/limiter.js";
+import { askedPast, type PastTarget, type Target } from "../past/asked-past.js";
 import { checkHead } from "../port/head-check.js";
 import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
@@ -21,6 +31,7 @@ import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf, countedPage } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
 import { type ExchangeMeans, OpenExchange } from "./open-exchange.js";
+import { answerApart, type PastPath, type PastPlan, planOf, shownHere } from "./past-call.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 import type { RouteTable } from "./route-table.js";
 
@@ -44,6 +55,7 @@ export interface Edge extends ExchangeMeans {
   readonly thinPath: ThinPath;
   readonly runtimePath: RuntimePath;
   readonly streamedPath: StreamedPath;
+  readonly past: PastPath;
 }
 
 /**
@@ -51,14 +63,25 @@ export interface Edge extends ExchangeMeans {
  * every one costs a part of what a small answer does.
  */
 export function dispatch(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): void {
-  const { path, query } = targetOf(request.url ?? "/");
-  const place = placeAt(edge, path);
+  const target = pastTargetOf(targetOf(request.url ?? "/"), request);
+  const { path, query } = target;
+  const place = placeAt(edge, path, target.past);
   const exchange = new OpenExchange(edge, request, response, path, query, place.label, arrivedMs);
   try {
+    if (target.refusal !== undefined) throw target.refusal;
     const answered = begin(edge, exchange, place);
     if (answered !== undefined) answered.catch((thrown) => fail(edge, exchange, thrown, place.route));
   } catch (thrown) {
     fail(edge, exchange, thrown, place.route);
+  }
+}
+
+/** What a request asks of the past, or why that cannot be read. */
+function pastTargetOf(target: Target, request: IncomingMessage): PastTarget & { readonly refusal?: unknown } {
+  try {
+    return askedPast(target, request);
+  } catch (refusal) {
+    return { ...target, past: undefined, refusal };
   }
 }
 
@@ -118,20 +141,28 @@ interface Place {
   readonly serverMethod?: StreamedMethod | undefined;
   /** What it is called in logs and metrics. */
   readonly label: string;
+  /** The past state that it is asked of; undefined for what is served now, and where that alone is told. */
+  readonly past: AskedPast | undefined;
 }
 
 /** Most calls are of methods, whose paths nothing else has. */
-function placeAt({ methods, routes, serverMethods }: Edge, path: string): Place {
+function placeAt({ methods, routes, serverMethods }: Edge, path: string, asked: AskedPast | undefined): Place {
   const method = methods.get(path);
-  if (method !== undefined) return { method, route: undefined, serverMethod: undefined, label: method.label };
+  if (method !== undefined)
+    return { method, route: undefined, serverMethod: undefined, label: method.label, past: asked };
   const route = routes.at(path);
   const serverMethod = serverMethods.get(path);
-  return { method, route, serverMethod, label: serverMethod?.label ?? route?.path ?? "other" };
+  const past = route?.isPage || route?.isOfData ? asked : undefined;
+  // A version has nothing that is told of now alone.
+  if (asked?.kind === "version" && past === undefined) return NOWHERE;
+  return { method, route, serverMethod, label: serverMethod?.label ?? route?.path ?? "other", past };
 }
 
-function answer(edge: Edge, exchange: Exchange, { method, route, serverMethod }: Place): Answered {
-  if (method !== undefined) return answerMethod(edge, exchange, method);
-  if (route !== undefined) return answerPlain(edge, exchange, route);
+const NOWHERE: Place = { label: "other", past: undefined };
+
+function answer(edge: Edge, exchange: Exchange, { method, route, serverMethod, past }: Place): Answered {
+  if (method !== undefined) return answerMethod(edge, exchange, method, past);
+  if (route !== undefined) return answerPlain(edge, exchange, route, past);
   if (serverMethod !== undefined) return answerServerMethod(edge, exchange, serverMethod);
   throw unknownPath(exchange.path, nearestPath(exchange.path, servedPaths(edge)));
 }
@@ -168,16 +199,19 @@ function isPreflight(request: IncomingMessage): boolean {
   return request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
 }
 
-function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Answered {
+function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute, past: AskedPast | undefined): Answered {
   checkVerbAndType(route, exchange.request);
   const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
   const refusal = refusalOf(edge.guards, exchange, method, route.needsName === true || method !== undefined);
   if (refusal !== undefined) throw refusal;
+  const plan = pastPlanOf(edge, exchange, past);
   const spent = route.isPage
-    ? countedPage(edge.limiter, route, exchange)
-    : charged(edge.limiter, exchange, costOf(route, exchange, edge.clock));
+    ? (countedPage(edge.limiter, route, exchange) ?? chargedAlso(edge, exchange, plan))
+    : charged(edge.limiter, exchange, withPast(costOf(route, exchange, edge.clock), plan, past));
   const call = (refused: ApiError | undefined) => {
     if (refused !== undefined) throw refused;
+    if (exchange.isImmutable) exchange.limitHeaders = [];
+    if (plan?.apart !== undefined) return answerApart(edge.past, exchange, plan.apart, past!);
     if (route.startsSession) {
       exchange.sessionCookie = edge.cookieOfPage?.(exchange.request.headers, exchange.caller.address);
     }
@@ -186,18 +220,43 @@ function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute): Answer
   return spent instanceof Promise ? spent.then(call) : call(spent);
 }
 
-function answerMethod(edge: Edge, exchange: Exchange, method: Method): Answered {
+/** How a call about the past is answered; undefined for one about what is served now. */
+function pastPlanOf(edge: Edge, exchange: Exchange, past: AskedPast | undefined): PastPlan | undefined {
+  if (past !== undefined) return planOf(edge.past, exchange, past);
+  if (edge.past.asOf !== undefined) shownHere(edge.past, exchange, undefined);
+  return undefined;
+}
+
+/** What a call takes, with what its past state takes. That of a version takes nothing from the month. */
+function withPast(cost: Cost, plan: PastPlan | undefined, past: AskedPast | undefined): Cost {
+  if (plan === undefined) return cost;
+  const minute = cost.minute + plan.units;
+  return { minute, month: past?.kind === "version" ? 0 : cost.month + plan.units };
+}
+
+/** Pages take no units, but a past state does. */
+function chargedAlso(edge: Edge, exchange: Exchange, plan: PastPlan | undefined) {
+  return plan === undefined ? undefined : charged(edge.limiter, exchange, { minute: plan.units, month: plan.units });
+}
+
+function answerMethod(edge: Edge, exchange: Exchange, method: Method, past: AskedPast | undefined): Answered {
   const { request } = exchange;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const query = isRead ? new URLSearchParams(exchange.query) : undefined;
   const protocol = protocolOf(request, query);
   exchange.protocol = protocol;
+  const refused = refusalOf(edge.guards, exchange, method, true);
+  const plan = refused === undefined ? pastPlanOf(edge, exchange, past) : undefined;
   const { cost } = method;
-  const spent =
-    refusalOf(edge.guards, exchange, method, true) ?? charged(edge.limiter, exchange, { minute: cost, month: cost });
+  const spent = refused ?? charged(edge.limiter, exchange, withPast({ minute: cost, month: cost }, plan, past));
   const call = (refusal: ApiError | undefined) => {
-    if (isGrpc(protocol)) return callGrpc(edge.runtimePath, exchange, method, refusal);
+    if (exchange.isImmutable) exchange.limitHeaders = [];
+    if (isGrpc(protocol)) {
+      const unanswered = plan?.apart === undefined ? refusal : (refusal ?? onlyByConnect());
+      return callGrpc(edge.runtimePath, exchange, method, unanswered);
+    }
     if (refusal !== undefined) throw refusal;
+    if (plan?.apart !== undefined) return answerApart(edge.past, exchange, plan.apart, past!);
     if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);
     return callJson(edge.thinPath, exchange, method, query);
   };

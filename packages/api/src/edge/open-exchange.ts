@@ -26,6 +26,8 @@ export class OpenExchange implements Exchange {
   readonly admission: Admission<Exchange>;
   caller: Caller = NOBODY;
   limitHeaders: readonly string[] = NONE;
+  pastHeaders: readonly string[] = NONE;
+  isImmutable = false;
   sessionCookie: string | undefined = undefined;
   units = 0;
   isRefusedByLoad = false;

@@ -11,6 +11,7 @@ export function feedRoute(webUrl: string): PlainRoute {
     path: "/feed.xml",
     verbs: ["GET", "HEAD"],
     errorShape: "web",
+    isOfData: true,
     answer(_request, { snapshot }) {
       if (snapshot === undefined) throw unavailable("no data is held yet");
       const { market, takes } = snapshot;

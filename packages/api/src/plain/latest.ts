@@ -9,6 +9,7 @@ export const latest: PlainRoute = {
   path: "/v1/latest",
   verbs: ["GET", "HEAD"],
   errorShape: "v1",
+  isOfData: true,
   needsName: true,
   isMonthFreeWhenUnchanged: true,
   answer(_request, { snapshot }) {

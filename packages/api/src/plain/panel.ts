@@ -14,6 +14,7 @@ export const panelRoute: PlainRoute = {
   path: "/v1/panel",
   verbs: ["GET"],
   errorShape: "v1",
+  isOfData: true,
   cost: 10,
   isHeavy: true,
   isMadeWhileSent: true,

@@ -8,6 +8,7 @@ export const searchList: PlainRoute = {
   path: "/api/search/stocks",
   verbs: ["GET", "HEAD"],
   errorShape: "web",
+  isOfData: true,
   needsName: true,
   answer({ query }) {
     const found = searchWellKnownStocks(query.get("q") ?? "", limitOf(query.get("limit")));

@@ -21,6 +21,8 @@ import { untilQuiet } from "./until-quiet.js";
 export interface PortOptions {
   readonly host: string;
   readonly port: number;
+  /** A socket of this machine instead of a port. */
+  readonly socketPath?: string | undefined;
   readonly resourceLimits: ResourceLimits;
   readonly onRequest: OnRequest;
   readonly monotonicMs: () => number;
@@ -113,10 +115,12 @@ export async function openPort(options: PortOptions): Promise<Port> {
     options.onArrival({ socket, bytes, enter });
   });
   await new Promise<void>((resolve, reject) => {
-    front.once("error", reject).listen({ port: options.port, host: options.host, backlog: BACKLOG }, resolve);
+    const { host, port, socketPath } = options;
+    const place = socketPath === undefined ? { port, host } : { path: socketPath };
+    front.once("error", reject).listen({ ...place, backlog: BACKLOG }, resolve);
   });
   const stopCutting = cutStalled(speakingHttp1, options.resourceLimits.stallTimeoutMs);
-  const { address, port } = front.address() as AddressInfo;
+  const { address, port } = addressIn(front.address());
   const isClosed = new Promise<void>((resolve) => front.once("close", resolve));
   let stopped: Promise<void> | undefined;
   const stopListening = () => {
@@ -148,6 +152,11 @@ export async function openPort(options: PortOptions): Promise<Port> {
       stopCutting();
     },
   };
+}
+
+/** A socket has no port. */
+function addressIn(place: AddressInfo | string | null): Pick<AddressInfo, "address" | "port"> {
+  return place instanceof Object ? place : { address: place ?? "", port: 0 };
 }
 
 const HTTP2_PREFACE = Buffer.from("PRI");

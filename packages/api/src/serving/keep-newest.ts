@@ -156,6 +156,8 @@ export function keepNewest(source: NewestSource, closeMsMax = CLOSE_MS): NewestK
       problem: loadProblem ?? (isReachable ? undefined : UNREACHABLE),
       lastImports: ledger?.lastImports,
       shared: held?.shared,
+      loaded: held?.snapshot,
+      history: ledger?.history,
     }),
     started: start(),
     loaded,

@@ -52,7 +52,8 @@ async function readOnce(
   try {
     // As long as it is open, nobody writes to a database in a file.
     const stamp = storeStampOf(location);
-    const [news, ledger] = [await readNews(reader, calendar, held, prepared), ledgerMarkOf(reader.imports)];
+    const news = await readNews(reader, calendar, held, prepared);
+    const ledger = ledgerMarkOf(reader.imports, await reader.dataVersions());
     const { dataVersion, isDemo, versions } = news;
     if (stamp !== undefined) {
       prepared?.note({ stamp, held: heldOf(reader.imports), dataVersion, isDemo, ledger }, versions);

@@ -10,6 +10,7 @@ import type { GivenSettings } from "../given-settings.js";
 import { openHealthPort } from "../health/health-port.js";
 import { firstCall } from "../init/choices.js";
 import { listenProblemOf } from "../listen-problem.js";
+import { pastOptionsOf } from "../past/past-options.js";
 import type { Settings } from "../settings.js";
 import { sitePages } from "../site/site-pages.js";
 import { sourceSyncsIn } from "../source-syncs.js";
@@ -134,6 +135,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     resourceLimits: { waitMsMax: settings.waitMsMax },
     sourceSyncs: sourceSyncsIn(settings.location.dataFolder),
     pages: sitePages(settings.access),
+    ...pastOptionsOf(settings),
     stop: context.stop,
   };
 }

@@ -1,4 +1,4 @@
-import { dataVersionOf, type Import, knownImports, liveImports } from "@daybook/store";
+import { dataVersionOf, type Import, knownImports, liveImports, pastLedgerOf } from "@daybook/store";
 
 /** What a server says about the data that it serves. */
 export interface ServedData {
@@ -31,7 +31,7 @@ export function relationOf(served: ServedData, imports: readonly Import[]): "sam
   const isHeld = (version: string) => served.versions.includes(version);
   if (known.length > 0 && isHeld(dataVersionOf(known))) return served.versions.length === 1 ? "same" : "earlier";
   if (served.newestFileMs === undefined) return "other";
-  const earlier = [dataVersionOf(known, new Date(served.newestFileMs).toISOString())];
+  const earlier = [dataVersionOf(pastLedgerOf(known, { heldBy: new Date(served.newestFileMs).toISOString() }))];
   // Files of the demo world count as imported in its own past, which may be after a clock that is slow.
   const demo = known.filter(({ isDemo }) => isDemo);
   if (demo.length > 0) earlier.push(dataVersionOf(demo));

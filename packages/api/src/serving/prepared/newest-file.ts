@@ -51,12 +51,15 @@ export function newestFileIn(dataFolder: string): string {
 
 /** The path of the file in a data folder that names the process that builds. */
 export function builderFileIn(dataFolder: string): string {
-  return join(dataFolder, PREPARED_FOLDER, "builder");
+  return join(dataFolder, PREPARED_FOLDER, BUILDER);
 }
+
+/** The name of that file. */
+export const BUILDER = "builder";
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
 /** Changes with the layout of the files. */
-const FORMAT = 5;
+const FORMAT = 6;

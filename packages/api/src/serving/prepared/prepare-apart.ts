@@ -1,8 +1,10 @@
 import { fork } from "node:child_process";
 import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pastFolderIn } from "../../past/past-files.js";
+import type { PastJob } from "../../past/past-job.js";
 import type { LoadJob } from "../load.js";
-import { builderFileIn, PREPARED_FOLDER } from "./newest-file.js";
+import { BUILDER, PREPARED_FOLDER } from "./newest-file.js";
 
 /** What the process is told. */
 export interface PrepareJob extends LoadJob {
@@ -16,7 +18,7 @@ export interface PrepareJob extends LoadJob {
  * answers calls, and much of their memory would stay. Whatever goes wrong, the database has it all: a process that cannot be
  * started is done without, and one that does not come to an end is ended, as is one that nobody wants any more.
  */
-export async function prepareApart(job: PrepareJob, signal?: AbortSignal, msMax = MS_MAX): Promise<void> {
+export async function prepareApart(job: PrepareJob | PastJob, signal?: AbortSignal, msMax = MS_MAX): Promise<void> {
   if (!canBeWritten(job.location.dataFolder)) return;
   const module = new URL("./prepare.process.js", import.meta.url);
   await new Promise<void>((resolve) => {
@@ -50,14 +52,15 @@ const MS_MAX = 600_000;
 
 /** Removes what a builder that has ended was still writing, and gives its turn back. */
 function tidyUpAfter(pid: number, dataFolder: string): void {
-  const folder = join(dataFolder, PREPARED_FOLDER);
-  try {
-    for (const file of readdirSync(folder)) {
-      if (file.includes(`.${pid}-`)) rmSync(join(folder, file), { force: true });
+  for (const folder of [join(dataFolder, PREPARED_FOLDER), pastFolderIn(dataFolder)]) {
+    try {
+      for (const file of readdirSync(folder)) {
+        if (file.includes(`.${pid}-`)) rmSync(join(folder, file), { force: true });
+      }
+      const turn = join(folder, BUILDER);
+      if (readFileSync(turn, "utf8") === String(pid)) rmSync(turn, { force: true });
+    } catch {
+      // There is no such folder, or no such file.
     }
-    const turn = builderFileIn(dataFolder);
-    if (readFileSync(turn, "utf8") === String(pid)) rmSync(turn, { force: true });
-  } catch {
-    // There is no such folder, or no such file.
   }
 }

@@ -1,11 +1,14 @@
+import { buildPast } from "../../past/build-past.js";
+import type { PastJob } from "../../past/past-job.js";
 import { buildParts } from "./build-parts.js";
 import type { PrepareJob } from "./prepare-apart.js";
 
 /** Runs in a process of its own: builds what is not held, and keeps it for the server that has started it. */
 // An exit would fail in the middle of a query; what is left behind is removed by the next one.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
-process.once("message", async (job: PrepareJob) => {
+process.once("message", async (job: PrepareJob | PastJob) => {
   // Where nothing can be kept, nothing need be built.
-  await buildParts(job, () => process.exit(1));
+  if ("past" in job) await buildPast(job);
+  else await buildParts(job, () => process.exit(1));
   process.exit();
 });

@@ -32,17 +32,10 @@ export interface MadeBy {
  * Keeps built parts in files of the data folder, each named by what it was made of and by. They can be
  * removed at any time. A server still serves if the disk cannot be written to; the problem is reported.
  */
-export function preparedPartsIn(
-  dataFolder: string,
-  { build, calendar }: MadeBy,
-  onProblem: (problem: string) => void,
-): PreparedParts {
+export function preparedPartsIn(dataFolder: string, made: MadeBy, onProblem: (problem: string) => void): PreparedParts {
   const folder = join(dataFolder, PREPARED_FOLDER);
-  const program = programOf(build);
-  const fileOf = (name: PartName, version: string) => {
-    const made = JSON.stringify([program, calendar, version]);
-    return `${name}-${createHash("sha256").update(made).digest("hex").slice(0, 32)}${ENDING}`;
-  };
+  const program = programOf(made.build);
+  const fileOf = (name: PartName, version: string) => partFileOf(made, name, version);
   return {
     read(name, version) {
       const path = join(folder, fileOf(name, version));
@@ -87,6 +80,12 @@ export function preparedPartsIn(
       return false;
     }
   }
+}
+
+/** The name of the file of a part at a version. */
+export function partFileOf({ build, calendar }: MadeBy, name: PartName, version: string): string {
+  const made = JSON.stringify([programOf(build), calendar, version]);
+  return `${name}-${createHash("sha256").update(made).digest("hex").slice(0, 32)}${ENDING}`;
 }
 
 /** Removes a part that another version has replaced; one that somebody still writes is left to them. */

@@ -1,0 +1,118 @@
+import { ApiError, notFound, unavailable } from "../base/errors.js";
+import { type Exchange, stillThere } from "../base/exchange.js";
+import type { AskedPast } from "../base/moment.js";
+import { STILL_LOADING } from "../base/readiness.js";
+import type { ShownPast } from "../base/serving.js";
+import { within } from "../base/within.js";
+import { forward } from "../past/forward.js";
+import type { PastServers } from "../past/past-servers.js";
+import { servingAsOf } from "../past/past-serving.js";
+import { type PastState, stateOf } from "../past/state-of.js";
+
+/** What answers questions about the past. */
+export interface PastPath {
+  /** Undefined where past states are not served. */
+  readonly servers: PastServers | undefined;
+  /** The moment of all that is served, where that is a past state: nothing is looked for in another then. */
+  readonly asOf: Pick<ShownPast, "nowMs"> | undefined;
+  readonly now: () => Date;
+  readonly bodyBytesMax: number;
+}
+
+/** How a question about the past is answered. */
+export interface PastPlan {
+  /** The state, where another server has it; undefined where it is answered of what is served here. */
+  readonly apart: PastState | undefined;
+  /** What it takes from its caller beside the answer. */
+  readonly units: number;
+}
+
+/** What is served here, as of the moment of the server itself, or of one that is asked for. */
+export function shownHere({ asOf, now }: PastPath, exchange: Exchange, asked: AskedPast | undefined): void {
+  if (asOf === undefined && asked === undefined) return;
+  const moment = asked?.kind === "moment" ? asked.moment : undefined;
+  const heldMs = asked?.kind === "moment" ? (asked.heldMs ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  const publishedMs = asked?.kind === "moment" ? (asked.publishedMs ?? heldMs) : heldMs;
+  const ownMs = asked === undefined ? asOf!.nowMs : now().getTime();
+  exchange.serving = servingAsOf(exchange.serving, { moment, nowMs: Math.min(heldMs, publishedMs, ownMs) });
+}
+
+/** Finds the state that a call asks about, and says in its headers which it is. Throws where there is none. */
+export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): PastPlan {
+  const { history, snapshot } = exchange.serving;
+  if (path.asOf !== undefined) {
+    shownHere(path, exchange, asked);
+    return HERE;
+  }
+  if (history === undefined) throw unavailable(STILL_LOADING);
+  const state = stateOf(history, asked, path.now().getTime());
+  if (state.kind === "none") throw nothingThen(asked, state.firstMs);
+  if (state.kind === "gone") throw goneVersion(snapshot?.dataVersion ?? "");
+  const mementoMs = state.kind === "past" ? state.state.mementoMs : state.mementoMs;
+  exchange.pastHeaders = asked.kind === "version" ? IMMUTABLE : mementoHeaders(exchange, mementoMs);
+  exchange.isImmutable = asked.kind === "version";
+  if (state.kind === "newest") {
+    const nowMs = state.momentMs ?? path.now().getTime();
+    const moment = asked.kind === "moment" ? asked.moment : undefined;
+    exchange.serving = servingAsOf(exchange.serving, { moment, nowMs });
+    return HERE;
+  }
+  if (path.servers === undefined) throw unavailable("past states are not served here", 3_600);
+  return { apart: state.state, units: path.servers.isBuilt(state.state) ? 0 : BUILD_UNITS };
+}
+
+/** Has a call answered of a past state, once that is served. Who waits for long is told to come back. */
+export async function answerApart(
+  path: PastPath,
+  exchange: Exchange,
+  state: PastState,
+  asked: AskedPast,
+): Promise<void> {
+  const opened = within(path.servers!.open(state), WAIT_MS, () => {
+    throw unavailable("this past state is being built; ask again", 10);
+  });
+  const server = await stillThere(exchange.request, opened);
+  if (server === undefined) throw nothingThen(asked, undefined);
+  // What its answer says of the data is said by the server that has it.
+  exchange.serving = { ...exchange.serving, snapshot: undefined };
+  await forward(
+    exchange,
+    asked.kind === "version" ? targetOf(exchange) : (exchange.request.url ?? "/"),
+    server,
+    path.bodyBytesMax,
+  );
+}
+
+function targetOf({ path, query }: Exchange): string {
+  return query === "" ? path : `${path}?${query}`;
+}
+
+function mementoHeaders(exchange: Exchange, mementoMs: number): readonly string[] {
+  const original = targetOf(exchange);
+  const headers = ["Memento-Datetime", new Date(mementoMs).toUTCString()];
+  return [...headers, "Link", `<${original}>; rel="original timegate"`];
+}
+
+/** What is said where nothing was held by a moment. */
+function nothingThen(asked: AskedPast, firstMs: number | undefined): ApiError {
+  if (asked.kind === "version") return notFound("data version", asked.version);
+  const { at, published } = asked.moment;
+  const [name, value] = published === undefined ? ["at", at!] : ["published", published];
+  const verb = published === undefined ? "came here" : "was published";
+  const first =
+    firstMs === undefined ? "" : `: the first file ${verb} on ${new Date(firstMs).toISOString().slice(0, 10)}`;
+  return notFound(`data ${name}`, value, first);
+}
+
+function goneVersion(newest: string): ApiError {
+  return new ApiError("not_found", "this data version is not kept", {
+    httpStatus: 410,
+    headers: { Link: `</v1/versions/${newest}>; rel="latest-version"` },
+  });
+}
+
+const HERE: PastPlan = { apart: undefined, units: 0 };
+const IMMUTABLE: readonly string[] = [];
+/** A past state takes many times the work of a call. */
+const BUILD_UNITS = 20;
+const WAIT_MS = 20_000;

@@ -1,0 +1,127 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { PartName } from "@daybook/domain";
+import { PREPARED_FOLDER, programOf } from "../serving/prepared/newest-file.js";
+import { writePartFile } from "../serving/prepared/part-file.js";
+import { type MadeBy, partFileOf } from "../serving/prepared/prepared-parts.js";
+
+/** A past state that was built, without its parts. */
+export interface BuiltPast {
+  /** Names the program, whose files no other reads. */
+  readonly program: string;
+  readonly dataVersion: string;
+  readonly isDemo: boolean;
+  /** Of how many imports it is made; of none, nothing else is told. */
+  readonly imports: number;
+  readonly lastImports: readonly (readonly [source: string, ms: number])[];
+  /** The name of the file of each part. */
+  readonly files: Readonly<Record<PartName, string>>;
+}
+
+/** How many past states are kept on disk, and how large they may be together. */
+export interface PastKept {
+  readonly states: number;
+  readonly bytes: number;
+}
+
+/** Where past states are in a data folder. */
+export function pastFolderIn(dataFolder: string): string {
+  return join(dataFolder, PREPARED_FOLDER, "past");
+}
+
+/** The state of a key, if it was built by the same program; it counts as used. */
+export function builtPastIn(dataFolder: string, key: string, build: string): BuiltPast | undefined {
+  const path = stateFileIn(dataFolder, key);
+  try {
+    const built = JSON.parse(readFileSync(path, "utf8")) as BuiltPast;
+    const isWhole = Object.values(built.files).every((file) => existsSync(join(pastFolderIn(dataFolder), file)));
+    if (built.program !== programOf(build) || !isWhole) return undefined;
+    utimesSync(path, new Date(), new Date());
+    return built;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is built of a past state: parts that others have too are there once. */
+export function pastPartsIn(dataFolder: string, made: MadeBy) {
+  const folder = pastFolderIn(dataFolder);
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (name: PartName, version: string) => partFileOf(made, name, version);
+  return {
+    fileOf,
+    /** Nobody looks at a part here: it is enough that there is one. */
+    read(name: PartName, version: string): object | undefined {
+      const file = fileOf(name, version);
+      if (existsSync(join(folder, file))) return {};
+      try {
+        // What is served now has the same part.
+        linkSync(join(folder, "..", file), join(folder, file));
+        return {};
+      } catch {
+        return undefined;
+      }
+    },
+    write(name: PartName, version: string, built: object): void {
+      putInPlace(join(folder, fileOf(name, version)), (path) => writePartFile(path, built));
+    },
+    /** Notes that a state is whole, and lets go of those that were not used for longest. */
+    note(key: string, built: BuiltPast, kept: PastKept): void {
+      putInPlace(stateFileIn(dataFolder, key), (path) => writeFileSync(path, JSON.stringify(built), { flag: "wx" }));
+      letGo(folder, kept);
+    },
+  };
+}
+
+function stateFileIn(dataFolder: string, key: string): string {
+  return join(pastFolderIn(dataFolder), `${key}${STATE}`);
+}
+
+function putInPlace(path: string, write: (unfinished: string) => void): void {
+  const unfinished = `${path}.${process.pid}-0`;
+  rmSync(unfinished, { force: true });
+  write(unfinished);
+  renameSync(unfinished, path);
+}
+
+/** Keeps the states that were used last, and the files that belong to them. */
+function letGo(folder: string, { states: most, bytes: bytesMost }: PastKept): void {
+  const states = readdirSync(folder)
+    .filter((name) => name.endsWith(STATE))
+    .map((name) => ({ path: join(folder, name), usedMs: statSync(join(folder, name)).mtimeMs }))
+    .sort((one, other) => other.usedMs - one.usedMs);
+  const used = new Set<string>();
+  let bytes = 0;
+  for (const [at, { path }] of states.entries()) {
+    const files = Object.values((JSON.parse(readFileSync(path, "utf8")) as BuiltPast).files);
+    const more = files.filter((file) => !used.has(file));
+    const size = more.reduce(
+      (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+    // The newest is kept whatever its size: somebody waits for it.
+    if (at > 0 && (at >= most || bytes + size > bytesMost)) {
+      rmSync(path, { force: true });
+      continue;
+    }
+    bytes += size;
+    for (const file of more) used.add(file);
+  }
+  for (const file of readdirSync(folder)) {
+    if (file.includes(PART) && !used.has(file)) rmSync(join(folder, file), { force: true });
+  }
+}
+
+const STATE = ".json";
+const PART = ".part";

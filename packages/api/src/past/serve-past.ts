@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { type PartsOfSnapshot, type Withholdable, withhold } from "@daybook/domain";
+import type { DestinationStream } from "pino";
+import { callerOperating, UNKNOWN_ADDRESS } from "../base/caller.js";
+import { NO_KEY } from "../base/key-verdict.js";
+import type { Serving } from "../base/serving.js";
+import { createLogger } from "../observe/logs.js";
+import { DATA_ROUTES } from "../plain/data-routes.js";
+import { feedRoute } from "../plain/feed.js";
+import { type PagesOf, type RunningServer, startServer } from "../server.js";
+import { SERVICES } from "../services.js";
+import { readPartFile } from "../serving/prepared/part-file.js";
+import { withNews } from "../serving/read-snapshot.js";
+import { freeLimiter } from "./free-limiter.js";
+import { type BuiltPast, pastFolderIn } from "./past-files.js";
+
+/** What a server of a past state is told. */
+export interface PastServerJob {
+  readonly dataFolder: string;
+  readonly built: BuiltPast;
+  readonly withheld: readonly Withholdable[];
+  /** As of when it is served to who names no moment, in milliseconds since 1970. */
+  readonly momentMs: number;
+  readonly socketPath: string;
+  readonly webUrl: string;
+}
+
+/** What it needs of its process. */
+export interface PastServerMeans {
+  readonly pages: PagesOf;
+  readonly log: DestinationStream;
+}
+
+/**
+ * Serves a past state on a socket of this machine to the server that has started it, which has told its callers apart
+ * and counted their calls already.
+ */
+export function servePast(job: PastServerJob, { pages, log }: PastServerMeans): Promise<RunningServer> {
+  const serving = pastServingOf(job);
+  // Who needed a key has shown it already.
+  const caller = { ...callerOperating(UNKNOWN_ADDRESS, NO_KEY, ""), owner: "past" };
+  return startServer({
+    host: "",
+    port: 0,
+    socketPath: job.socketPath,
+    serving: () => serving,
+    asOf: { nowMs: job.momentMs },
+    services: SERVICES,
+    plainRoutes: [...DATA_ROUTES, feedRoute(job.webUrl)],
+    pages,
+    callerOf: () => caller,
+    isUserAgentRuleOn: false,
+    limiter: freeLimiter,
+    logger: createLogger({ level: "warn", destination: log, now: () => new Date() }),
+    clock: { now: () => new Date(), monotonicMs: () => performance.now() },
+    random: Math.random,
+  });
+}
+
+function pastServingOf({ dataFolder, built, withheld }: PastServerJob): Serving {
+  const { files, dataVersion, isDemo, lastImports } = built;
+  const parts = Object.entries(files).map(([name, file]) => {
+    const part = readPartFile(join(pastFolderIn(dataFolder), file));
+    if (part === undefined) throw new Error(`the part ${name} of a past state is damaged`);
+    return [name, part] as const;
+  });
+  const changed = Object.fromEntries(parts) as unknown as PartsOfSnapshot;
+  const loaded = withhold(withNews(undefined, { changed, dataVersion, isDemo }), withheld);
+  return { snapshot: loaded, loaded, problem: undefined, lastImports: new Map(lastImports) };
+}

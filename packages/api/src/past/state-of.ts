@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { LedgerHistory, NotedVersion, Past } from "@daybook/store";
+import type { AskedPast } from "../base/moment.js";
+
+/** Which state of the data a question about the past is answered of. */
+export type StateOf =
+  /** Nothing was held, or published, by then. */
+  | { readonly kind: "none"; readonly firstMs: number | undefined }
+  /** No state of that version is known. */
+  | { readonly kind: "gone" }
+  /** What is served now. */
+  | { readonly kind: "newest"; readonly mementoMs: number; readonly momentMs: number | undefined }
+  | { readonly kind: "past"; readonly state: PastState };
+
+/** A state that is not the newest. */
+export interface PastState {
+  /** Names it on this machine: the same for all moments between two changes. */
+  readonly key: string;
+  readonly past: Past;
+  /** When it came to be, in milliseconds since 1970. */
+  readonly mementoMs: number;
+  /** As of when it is asked, which decides what has come out of what is held. */
+  readonly momentMs: number;
+}
+
+/** The state of a ledger with such a history at a moment, or by a version. */
+export function stateOf(history: LedgerHistory, asked: AskedPast, nowMs: number): StateOf {
+  if (asked.kind === "version") return stateOfVersion(history.versions, asked.version);
+  const { heldMs = nowMs, publishedMs } = asked;
+  const held = lastUntil(history.heldMs, heldMs);
+  if (held === undefined) return { kind: "none", firstMs: history.heldMs[0] };
+  const isAllHeld = held === history.heldMs.at(-1);
+  const published = publishedMs === undefined ? undefined : lastUntil(history.publishedMs, publishedMs);
+  if (publishedMs !== undefined && published === undefined) return { kind: "none", firstMs: history.publishedMs[0] };
+  const isAllPublished = published === undefined || published === history.publishedMs.at(-1);
+  const mementoMs = published ?? held;
+  const momentMs = Math.min(heldMs, publishedMs ?? nowMs, nowMs);
+  if (isAllHeld && isAllPublished) {
+    return { kind: "newest", mementoMs, momentMs: momentMs < nowMs ? momentMs : undefined };
+  }
+  const past: Past = {
+    heldBy: textOf(held),
+    ...(!isAllPublished && { publishedBy: textOf(published) }),
+  };
+  return { kind: "past", state: { key: keyOf(past), past, mementoMs, momentMs } };
+}
+
+function stateOfVersion(versions: readonly NotedVersion[], asked: string): StateOf {
+  const version = versions.findLast(({ dataVersion }) => dataVersion === withoutStage(asked));
+  if (version === undefined) return { kind: "gone" };
+  const momentMs = Date.parse(version.from);
+  if (version === versions.at(-1)) return { kind: "newest", mementoMs: momentMs, momentMs };
+  const past = { imports: version.imports };
+  return { kind: "past", state: { key: keyOf(past), past, mementoMs: momentMs, momentMs } };
+}
+
+/** A version whose takes are not all out yet says so at its end. */
+function withoutStage(version: string): string {
+  return version.replace(/-\d+$/, "");
+}
+
+/** The last of some moments, oldest first, that is not after another. */
+function lastUntil(moments: readonly number[], ms: number): number | undefined {
+  let [from, end] = [0, moments.length];
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    if (moments[middle]! <= ms) from = middle + 1;
+    else end = middle;
+  }
+  return moments[from - 1];
+}
+
+function textOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function keyOf(past: Past): string {
+  return createHash("sha256").update(JSON.stringify(past)).digest("hex").slice(0, 24);
+}
