@@ -1,5 +1,4 @@
 import type { AnyRow, Dataset, RowKey, RowOf, Table, TableRead } from "@daybook/domain";
-import type { DataVersion } from "./tables/data-versions.js";
 
 /** Where the data is. */
 export interface Location {
@@ -150,6 +149,16 @@ export interface RowDifference<Kind extends Dataset> extends ImportPair {
   readonly before: RowOf<Kind> | null;
   /** Null when only the older import has the key. */
   readonly after: RowOf<Kind> | null;
+}
+
+/** A state of the ledger that servers were told of. */
+export interface DataVersion {
+  /** What its answers are marked with. */
+  readonly dataVersion: string;
+  /** How many imports the ledger had: the first so many of it. */
+  readonly imports: number;
+  /** Since when, ISO 8601 in UTC with milliseconds. */
+  readonly from: string;
 }
 
 /** A look at the data as it stands. */

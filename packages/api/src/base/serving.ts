@@ -1,5 +1,5 @@
 import type { PartName, Snapshot } from "@daybook/domain";
-import type { LedgerHistory } from "@daybook/store";
+import type { LedgerHistory, NotedVersion } from "@daybook/store";
 import type { Moment } from "./moment.js";
 import type { SharedParts } from "./part-pieces.js";
 
@@ -24,6 +24,8 @@ export interface Serving {
   /** What is still being loaded for the first time; undefined when all is there. */
   readonly coming?: Coming | undefined;
 }
+
+export type { LedgerHistory, NotedVersion };
 
 /** A past state as its caller asked for it. */
 export interface ShownPast {

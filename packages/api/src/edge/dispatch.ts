@@ -20,7 +20,6 @@ import type { Coming } from "../base/serving.js";
 import { within } from "../base/within.js";
 import type { Guard } from "../guards/guard.js";
 import type { Cost, Limiter } from "../guards/limiter/limiter.js";
-import { askedPast, type PastTarget, type Target } from "../past/asked-past.js";
 import { checkHead } from "../port/head-check.js";
 import { callJson, type ThinPath } from "../rpc/connect-json.js";
 import type { Method } from "../rpc/methods.js";
@@ -31,7 +30,8 @@ import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf, countedPage } from "./charge.js";
 import { nearestPath } from "./nearest-path.js";
 import { type ExchangeMeans, OpenExchange } from "./open-exchange.js";
-import { answerApart, type PastPath, type PastPlan, planOf, shownHere } from "./past-call.js";
+import { askedPast, type PastTarget, type Target } from "./past/asked-past.js";
+import { answerApart, type PastPath, type PastPlan, planOf, shownHere } from "./past/past-call.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 import type { RouteTable } from "./route-table.js";
 

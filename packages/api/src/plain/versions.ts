@@ -1,8 +1,8 @@
 import { allDatasets } from "@daybook/domain";
-import type { NotedVersion } from "@daybook/store";
 import { etagOf } from "../answer/etag.js";
 import { unavailable } from "../base/errors.js";
 import type { PlainRoute } from "../base/route.js";
+import type { NotedVersion } from "../base/serving.js";
 
 /** The states of the data that can be asked for, newest first: files.md section 3. */
 export const versions: PlainRoute = {

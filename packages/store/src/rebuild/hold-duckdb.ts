@@ -4,8 +4,8 @@ import { duckDbFileOf, openDuckDbWriter, openLockFile } from "../engines/duckdb-
 import { StoreBusy, StoreDamaged } from "../errors.js";
 import { isThere } from "../files/is-there.js";
 import { temporaryFolderOf } from "../files/temporary.js";
-import type { Import, Location, OpenOptions } from "../store.js";
-import { type DataVersion, readDataVersions } from "../tables/data-versions.js";
+import type { DataVersion, Import, Location, OpenOptions } from "../store.js";
+import { readDataVersions } from "../tables/data-versions.js";
 import { readLedger } from "../tables/ledger.js";
 import { whenFree } from "../wait.js";
 

@@ -1,18 +1,8 @@
 import type { Database } from "../engines/database.js";
 import { servedVersionOf } from "../live.js";
-import type { Import } from "../store.js";
+import type { DataVersion, Import } from "../store.js";
 import { columnsHeld } from "./ownership.js";
 import { textOf } from "./sql.js";
-
-/** A state of the ledger that servers were told of. */
-export interface DataVersion {
-  /** What its answers are marked with. */
-  readonly dataVersion: string;
-  /** How many imports the ledger had: the first so many of it. */
-  readonly imports: number;
-  /** Since when, ISO 8601 in UTC with milliseconds. */
-  readonly from: string;
-}
 
 /** Notes a state of the ledger, unless it is the last one that was noted. */
 export async function noteDataVersion(database: Database, { dataVersion, imports, from }: DataVersion): Promise<void> {

@@ -1,6 +1,5 @@
 import { isKnown, publicationOf } from "../live.js";
-import type { Import } from "../store.js";
-import type { DataVersion } from "../tables/data-versions.js";
+import type { DataVersion, Import } from "../store.js";
 
 /** When a ledger changed, by both of its clocks. Moments are in milliseconds since 1970, each once, oldest first. */
 export interface LedgerHistory {

@@ -1,7 +1,6 @@
 import { servedVersionOf } from "../live.js";
-import type { Import } from "../store.js";
+import type { DataVersion, Import } from "../store.js";
 import { lastImportsOf } from "../summary.js";
-import type { DataVersion } from "../tables/data-versions.js";
 import { type LedgerHistory, ledgerHistoryOf } from "./ledger-history.js";
 import { type Mark, markOf } from "./mark.js";
 import { versionTextOf } from "./version-file.js";

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { pastFolderIn } from "../../past/past-files.js";
-import type { PastJob } from "../../past/past-job.js";
 import type { LoadJob } from "../load.js";
+import { pastFolderIn } from "../past/past-files.js";
+import type { PastJob } from "../past/past-job.js";
 import { BUILDER, PREPARED_FOLDER } from "./newest-file.js";
 
 /** What the process is told. */

@@ -1,5 +1,5 @@
-import { buildPast } from "../../past/build-past.js";
-import type { PastJob } from "../../past/past-job.js";
+import { buildPast } from "../past/build-past.js";
+import type { PastJob } from "../past/past-job.js";
 import { buildParts } from "./build-parts.js";
 import type { PrepareJob } from "./prepare-apart.js";
 

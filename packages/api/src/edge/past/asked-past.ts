@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { dayOf, endOfSydneyDayMs, momentOf } from "@daybook/domain";
-import { invalid } from "../base/errors.js";
-import type { AskedPast } from "../base/moment.js";
+import { invalid } from "../../base/errors.js";
+import type { AskedPast } from "../../base/moment.js";
 
 /** A target of a request, without what says of when its answer is to be. */
 export interface Target {

@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { PartName } from "@daybook/domain";
-import { PREPARED_FOLDER, programOf } from "../serving/prepared/newest-file.js";
-import { writePartFile } from "../serving/prepared/part-file.js";
-import { type MadeBy, partFileOf } from "../serving/prepared/prepared-parts.js";
+import { PREPARED_FOLDER, programOf } from "../prepared/newest-file.js";
+import { writePartFile } from "../prepared/part-file.js";
+import { type MadeBy, partFileOf } from "../prepared/prepared-parts.js";
 
 /** A past state that was built, without its parts. */
 export interface BuiltPast {

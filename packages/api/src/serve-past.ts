@@ -1,29 +1,19 @@
 import { join } from "node:path";
-import { type PartsOfSnapshot, type Withholdable, withhold } from "@daybook/domain";
+import { type PartsOfSnapshot, withhold } from "@daybook/domain";
 import type { DestinationStream } from "pino";
-import { callerOperating, UNKNOWN_ADDRESS } from "../base/caller.js";
-import { NO_KEY } from "../base/key-verdict.js";
-import type { Serving } from "../base/serving.js";
-import { createLogger } from "../observe/logs.js";
-import { DATA_ROUTES } from "../plain/data-routes.js";
-import { feedRoute } from "../plain/feed.js";
-import { type PagesOf, type RunningServer, startServer } from "../server.js";
-import { SERVICES } from "../services.js";
-import { readPartFile } from "../serving/prepared/part-file.js";
-import { withNews } from "../serving/read-snapshot.js";
-import { freeLimiter } from "./free-limiter.js";
-import { type BuiltPast, pastFolderIn } from "./past-files.js";
-
-/** What a server of a past state is told. */
-export interface PastServerJob {
-  readonly dataFolder: string;
-  readonly built: BuiltPast;
-  readonly withheld: readonly Withholdable[];
-  /** As of when it is served to who names no moment, in milliseconds since 1970. */
-  readonly momentMs: number;
-  readonly socketPath: string;
-  readonly webUrl: string;
-}
+import { callerOperating, UNKNOWN_ADDRESS } from "./base/caller.js";
+import { NO_KEY } from "./base/key-verdict.js";
+import type { Serving } from "./base/serving.js";
+import { DATA_ROUTES } from "./data-routes.js";
+import { freeLimiter } from "./guards/limiter/free-limiter.js";
+import { createLogger } from "./observe/logs.js";
+import { feedRoute } from "./plain/feed.js";
+import { type PagesOf, type RunningServer, startServer } from "./server.js";
+import { SERVICES } from "./services.js";
+import { pastFolderIn } from "./serving/past/past-files.js";
+import type { PastServerJob } from "./serving/past/past-job.js";
+import { readPartFile } from "./serving/prepared/part-file.js";
+import { withNews } from "./serving/read-snapshot.js";
 
 /** What it needs of its process. */
 export interface PastServerMeans {

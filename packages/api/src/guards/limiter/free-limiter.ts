@@ -1,4 +1,4 @@
-import type { Limiter } from "../guards/limiter/limiter.js";
+import type { Limiter } from "./limiter.js";
 
 /** Counts nothing: whoever calls was counted before. */
 export const freeLimiter: Limiter = {

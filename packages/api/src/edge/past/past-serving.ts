@@ -1,5 +1,5 @@
 import { type Snapshot, takesShownAt } from "@daybook/domain";
-import type { Serving, ShownPast } from "../base/serving.js";
+import type { Serving, ShownPast } from "../../base/serving.js";
 
 /**
  * What is served, as of a moment: what was yet to be published then is hidden. Where that is nothing, the snapshot is the

@@ -1,10 +1,10 @@
 import { type IncomingMessage, request as requestOf } from "node:http";
-import { DATA_VERSION } from "../answer/common-headers.js";
-import { type Prepared, send } from "../answer/send.js";
-import { bodyDigest } from "../base/body-digest.js";
-import { permissionDenied, unavailable } from "../base/errors.js";
-import type { Exchange } from "../base/exchange.js";
-import type { PastServer } from "./past-servers.js";
+import { DATA_VERSION } from "../../answer/common-headers.js";
+import { type Prepared, send } from "../../answer/send.js";
+import { bodyDigest } from "../../base/body-digest.js";
+import { permissionDenied, unavailable } from "../../base/errors.js";
+import type { Exchange } from "../../base/exchange.js";
+import type { PastServer } from "../../base/past-servers.js";
 
 /** Has a request answered by the server of a past state, and sends the answer as one of ours. */
 export async function forward(

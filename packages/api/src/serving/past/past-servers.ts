@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TradingCalendar, Withholdable } from "@daybook/domain";
 import type { Location } from "@daybook/store";
-import { unavailable } from "../base/errors.js";
-import { prepareApart } from "../serving/prepared/prepare-apart.js";
+import { unavailable } from "../../base/errors.js";
+import type { PastServer, PastServers, PastState } from "../../base/past-servers.js";
+import { prepareApart } from "../prepared/prepare-apart.js";
 import { type BuiltPast, builtPastIn, type PastKept } from "./past-files.js";
-import type { PastServerJob } from "./serve-past.js";
-import type { PastState } from "./state-of.js";
+import type { PastServerJob } from "./past-job.js";
 
 /** How past states are made and served. */
 export interface PastOptions {
@@ -18,25 +18,11 @@ export interface PastOptions {
   readonly build: string | undefined;
   readonly withheld: readonly Withholdable[];
   readonly kept: PastKept;
-  /** The module of the process that serves a past state, which is told a job of `serve-past.ts` and the settings. */
+  /** The module of the process that serves a past state, which is told its job and the settings. */
   readonly module: URL;
   readonly settings: unknown;
   readonly webUrl: string;
   readonly onProblem: (problem: string) => void;
-}
-
-/** Past states, each of which is built and served by a process of its own. */
-export interface PastServers {
-  /** Whether a state was built before, so that it need not be again. */
-  isBuilt(state: PastState): boolean;
-  /** Where a state is served, once it is; rejected as unavailable where too many wait, and undefined where nothing was held. */
-  open(state: PastState): Promise<PastServer | undefined>;
-  close(): Promise<void>;
-}
-
-/** A server of a past state, on a socket of this machine. */
-export interface PastServer {
-  readonly socketPath: string;
 }
 
 /** One is built at a time, and one is served. A few more may wait for that. */

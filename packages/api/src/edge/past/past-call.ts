@@ -1,13 +1,13 @@
-import { ApiError, notFound, unavailable } from "../base/errors.js";
-import { type Exchange, stillThere } from "../base/exchange.js";
-import type { AskedPast } from "../base/moment.js";
-import { STILL_LOADING } from "../base/readiness.js";
-import type { ShownPast } from "../base/serving.js";
-import { within } from "../base/within.js";
-import { forward } from "../past/forward.js";
-import type { PastServers } from "../past/past-servers.js";
-import { servingAsOf } from "../past/past-serving.js";
-import { type PastState, stateOf } from "../past/state-of.js";
+import { ApiError, notFound, unavailable } from "../../base/errors.js";
+import { type Exchange, stillThere } from "../../base/exchange.js";
+import type { AskedPast } from "../../base/moment.js";
+import type { PastServers, PastState } from "../../base/past-servers.js";
+import { STILL_LOADING } from "../../base/readiness.js";
+import type { ShownPast } from "../../base/serving.js";
+import { within } from "../../base/within.js";
+import { forward } from "./forward.js";
+import { servingAsOf } from "./past-serving.js";
+import { stateOf } from "./state-of.js";
 
 /** What answers questions about the past. */
 export interface PastPath {

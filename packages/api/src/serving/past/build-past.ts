@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { lastImportsOf, openReader } from "@daybook/store";
-import { partNames } from "../serving/part-imports.js";
-import { BUILDER, programOf } from "../serving/prepared/newest-file.js";
-import { oneAtATime } from "../serving/prepared/one-at-a-time.js";
-import { readNews } from "../serving/read-snapshot.js";
+import { partNames } from "../part-imports.js";
+import { BUILDER, programOf } from "../prepared/newest-file.js";
+import { oneAtATime } from "../prepared/one-at-a-time.js";
+import { readNews } from "../read-snapshot.js";
 import { type BuiltPast, builtPastIn, pastFolderIn, pastPartsIn } from "./past-files.js";
 import type { PastJob } from "./past-job.js";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { LedgerHistory, NotedVersion, Past } from "@daybook/store";
-import type { AskedPast } from "../base/moment.js";
+import type { AskedPast } from "../../base/moment.js";
+import type { PastState } from "../../base/past-servers.js";
+import type { LedgerHistory, NotedVersion } from "../../base/serving.js";
 
 /** Which state of the data a question about the past is answered of. */
 export type StateOf =
@@ -11,17 +12,6 @@ export type StateOf =
   /** What is served now. */
   | { readonly kind: "newest"; readonly mementoMs: number; readonly momentMs: number | undefined }
   | { readonly kind: "past"; readonly state: PastState };
-
-/** A state that is not the newest. */
-export interface PastState {
-  /** Names it on this machine: the same for all moments between two changes. */
-  readonly key: string;
-  readonly past: Past;
-  /** When it came to be, in milliseconds since 1970. */
-  readonly mementoMs: number;
-  /** As of when it is asked, which decides what has come out of what is held. */
-  readonly momentMs: number;
-}
 
 /** The state of a ledger with such a history at a moment, or by a version. */
 export function stateOf(history: LedgerHistory, asked: AskedPast, nowMs: number): StateOf {
@@ -38,7 +28,7 @@ export function stateOf(history: LedgerHistory, asked: AskedPast, nowMs: number)
   if (isAllHeld && isAllPublished) {
     return { kind: "newest", mementoMs, momentMs: momentMs < nowMs ? momentMs : undefined };
   }
-  const past: Past = {
+  const past: PastState["past"] = {
     heldBy: textOf(held),
     ...(!isAllPublished && { publishedBy: textOf(published) }),
   };
@@ -74,6 +64,6 @@ function textOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-function keyOf(past: Past): string {
+function keyOf(past: PastState["past"]): string {
   return createHash("sha256").update(JSON.stringify(past)).digest("hex").slice(0, 24);
 }
