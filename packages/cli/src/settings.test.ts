@@ -12,6 +12,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     feeds: [],
     logLevel: "info",
     waitMsMax: 1000,
+    pastKept: { states: 8, bytes: 2048 * 1024 * 1024 },
     closures: [],
     withheld: [],
     access: {
@@ -46,6 +47,8 @@ test("every setting is read", () => {
     DAYBOOK_CONTACT: "operator@daybook.test",
     DAYBOOK_FEEDS: "wire=https://wire.test/feed.xml, Small-Caps=https://news.test/rss?a=1",
     LOG_LEVEL: "warn",
+    DAYBOOK_PAST_STATES: "3",
+    DAYBOOK_PAST_MB: "100",
     DAYBOOK_WAIT_MS: "250",
     DAYBOOK_CLOSURES: "2027-01-04, 2027-03-01",
     DAYBOOK_LISTINGS: "off",
@@ -80,6 +83,7 @@ test("every setting is read", () => {
     ],
     logLevel: "warn",
     waitMsMax: 250,
+    pastKept: { states: 3, bytes: 100 * 1024 * 1024 },
     closures: ["2027-01-04", "2027-03-01"],
     withheld: ["listings", "register", "funding"],
     access: {
@@ -200,6 +204,8 @@ for (const [env, problem] of [
   [{ DAYBOOK_DEMO: "false" }, /DAYBOOK_DEMO: must be "on" or "off"/],
   [{ DAYBOOK_REGISTER: "no" }, /DAYBOOK_REGISTER: must be "on" or "off"/],
   [{ DAYBOOK_FUNDING: "false" }, /DAYBOOK_FUNDING: must be "on" or "off"/],
+  [{ DAYBOOK_PAST_STATES: "some" }, /DAYBOOK_PAST_STATES: must be a number of past states from 0 to 999/],
+  [{ DAYBOOK_PAST_MB: "1.5" }, /DAYBOOK_PAST_MB: must be a number of megabytes/],
   [{ DAYBOOK_WAIT_MS: "99" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds from 100 to 30000/],
   [{ DAYBOOK_WAIT_MS: "1s" }, /DAYBOOK_WAIT_MS: must be a number of milliseconds/],
   [{ DAYBOOK_TRUSTED_PROXIES: "-1" }, /DAYBOOK_TRUSTED_PROXIES: must be a whole number from 0 to 9/],

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly isOpen: boolean;
   /** It refuses a caller without a key whose `User-Agent` does not say who they are. */
   readonly needsName: boolean;
+  /** It answers of the data alone, and so of a past state too. */
+  readonly isOfData?: true;
   /** Whether it answers 304 to a matching `If-None-Match`. */
   readonly hasEtag: boolean;
   /** The types that it answers in, and what JSON holds. */
@@ -66,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/v1/latest",
     operation: "getLatest",
+    isOfData: true,
     summary: "How far the reports reach",
     comment:
       "How far the reports of short positions reach. Made for polling: the ETag changes exactly when the answer does, and a 304 takes nothing from the month.",
@@ -97,6 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/v1/panel",
     operation: "getPanel",
+    isOfData: true,
     summary: "Observations in bulk",
     comment:
       "Observations of short positions in bulk, by date and code, streamed as CSV or as one JSON object a line. The trailer X-Panel-Complete says whether the export is whole; one that broke off ends with a line that begins with #ERROR.",
@@ -154,6 +158,49 @@ export const endpoints: readonly Endpoint[] = [
     },
   },
   {
+    path: "/v1/versions",
+    operation: "listVersions",
+    summary: "Versions of the data",
+    comment:
+      "The versions of the data that servers were told of, newest first. The path of any GET after /v1/versions/<version> answers what that version answered; one that is not known is answered with 410.",
+    cost: 1,
+    parameters: [],
+    errorShape: "v1",
+    isOpen: false,
+    needsName: true,
+    hasEtag: true,
+    answers: {
+      "application/json": object({
+        versions: {
+          type: "array",
+          items: object(
+            {
+              version: text("As answers say it in X-Data-Version."),
+              from: text("When it came into service, RFC 3339."),
+              until: text("When the next one did; absent for the newest."),
+              imports: count("Files that it had been given."),
+              changed: { type: "array", items: { type: "string" }, description: "Datasets that files had come for." },
+            },
+            ["version", "from", "imports", "changed"],
+          ),
+          description: "The newest first.",
+        },
+      }),
+    },
+    examples: {
+      "application/json": {
+        versions: [
+          {
+            version: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+            from: "2026-07-06T00:00:00.000Z",
+            imports: 2076,
+            changed: ["short-positions"],
+          },
+        ],
+      },
+    },
+  },
+  {
     path: "/v1/limits",
     operation: "getLimits",
     summary: "What is left of your limits",
@@ -191,6 +238,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/api/search/stocks",
     operation: "searchWellKnownStocks",
+    isOfData: true,
     summary: "Well-known securities by code or name",
     comment:
       "About 70 well-known securities by a part of their code or name: real ones, whatever is held, also in the demo world. Works while no data is loaded.",
@@ -242,6 +290,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/feed.xml",
     operation: "getFeed",
+    isOfData: true,
     summary: "The newest takes and reports as RSS",
     comment: "RSS 2.0 of the newest 50 editorial takes and reports. The same bytes as long as those are the same.",
     cost: 1,

@@ -48,6 +48,7 @@ The path is \`/shorts.v1alpha1.\` and the name of a method as it is listed below
 - Send a User-Agent that names you, or a key as \`Authorization: Bearer <key>\`. Others, and the default names of libraries such as \`curl\` and \`python-requests\`, are refused with 403.
 - Fields that are not required may be left out. An absent field, 0 and an empty text mean the default. A number above a maximum counts as the maximum, or is refused where the page of the method says so; an unknown field or value is refused with the nearest known name.
 - A figure that is unknown is absent from an answer, never zero. Dates are YYYY-MM-DD, moments RFC 3339 in UTC.
+- Every GET of a method or of data takes \`at\` (a date or moment: the answer from what this server held then) and \`published\` (a date: from what publishers had put out by its end in Sydney); both may be given. See the guide about time.
 - Lists come in pages: \`limit\` and \`offset\`. Ask for few rows first: an answer may have megabytes.
 - ${limitsSentence(units)} A call takes one unit unless said otherwise; \`GET /v1/limits\` takes none and says what is left.
 - A refusal is JSON, \`{"code":"not_found","message":"stock not found: QQQQ"}\`, under \`/v1/\` and \`/api/\` with \`error\` instead of \`message\`. The message says what is wrong and names the field.
@@ -62,7 +63,7 @@ Where to begin:
 - An economic figure: EconomyService/ListEconomicSeries has the keys, GetEconomicSeries the figures.
 - A suburb: HousingService/ListStateSuburbs has the codes, GetSuburbProfile what is known. House prices: HousingService/GetHousePriceSeries.
 - A member of parliament: PoliticiansService/ListPoliticians has the names in addresses, GetPolitician the declared interests.
-- Whether there is anything new: \`/v1/latest\`.
+- Whether there is anything new: \`/v1/latest\`. Which versions of the data there were: \`/v1/versions\`.
 
 ${sections.join("\n")}`;
 }

@@ -205,6 +205,19 @@ export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
+/** A moment before there was anything. */
+export function nothingBy(message: string): ApiError {
+  return new ApiError("not_found", message);
+}
+
+/** A data version that is not known, or not any more. */
+export function versionGone(newest: string): ApiError {
+  return new ApiError("not_found", "this data version is not kept", {
+    httpStatus: 410,
+    headers: { Link: `</v1/versions/${newest}>; rel="latest-version"` },
+  });
+}
+
 /** A gRPC call about the past, which another server has. */
 export function onlyByConnect(): ApiError {
   return new ApiError("unimplemented", "past states are answered by the Connect protocol and plain GET, not by gRPC");

@@ -9,6 +9,7 @@ export const versions: PlainRoute = {
   path: "/v1/versions",
   verbs: ["GET", "HEAD"],
   errorShape: "v1",
+  needsName: true,
   answer(_request, { history, snapshot }) {
     if (history === undefined || snapshot === undefined) throw unavailable("no data is loaded yet");
     const body = JSON.stringify({ versions: versionsOf(history.versions) });

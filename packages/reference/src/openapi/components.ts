@@ -113,6 +113,8 @@ const HEADERS: Readonly<Record<string, readonly [description: string, schema: Js
   "X-Demo-Hint": ["There where the demo world has nothing of what was asked for: names something that it has.", TEXT],
   "X-Hint": ["There where a list is empty, and something is near what was asked for: names up to three.", TEXT],
   "X-Data-Version": ["The version of the files that the answer is made of.", TEXT],
+  "Memento-Datetime": ["There where a past state was asked for: when that came to be, as an HTTP date.", TEXT],
+  Link: ['There where a past state was asked for: the same of what is served now, as rel="original timegate".', TEXT],
   "X-Auth-Status": [
     "There when a key came with the call and the call is answered as one without: it is invalid, or unchecked while nobody can tell.",
     { type: "string", enum: ["invalid", "unchecked"] },
@@ -159,6 +161,25 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     description: "The ETag of an answer that is held: if it is still the same, 304 and no body come back.",
     schema: TEXT,
   },
+  At: {
+    name: "at",
+    in: "query",
+    description:
+      "Answers of what this server held then: a moment (RFC 3339), or a date, whose last instant in UTC it is. A state that nobody asked for lately takes 20 units more.",
+    schema: TEXT,
+  },
+  Published: {
+    name: "published",
+    in: "query",
+    description: "Answers of what publishers had put out by the end of a date in Sydney, whenever it came here.",
+    schema: { type: "string", format: "date" },
+  },
+  AcceptDatetime: {
+    name: "Accept-Datetime",
+    in: "header",
+    description: "The same as the parameter at of a GET, as an HTTP date (RFC 7089).",
+    schema: TEXT,
+  },
   Timeout: {
     name: "Connect-Timeout-Ms",
     in: "header",
@@ -166,6 +187,9 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     schema: { type: "integer", minimum: 0, maximum: 9_999_999_999 },
   },
 };
+
+/** What a GET of the data takes to ask about the past. */
+export const PAST_PARAMETERS: readonly JsonSchema[] = ["At", "Published", "AcceptDatetime"].map(parameterReference);
 
 /** A reference to a parameter of the above. */
 export function parameterReference(name: string): JsonSchema {

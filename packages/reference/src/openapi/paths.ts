@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@daybook/contract";
 import { type Endpoint, endpoints, type JsonSchema } from "../endpoints.js";
 import type { Field, Method, Reference, Service } from "../model.js";
-import { headersOf, parameterReference } from "./components.js";
+import { headersOf, PAST_PARAMETERS, parameterReference } from "./components.js";
 import type { MethodExamples } from "./method-examples.js";
 import { otherProblem, problemReference, problemResponse } from "./problems.js";
 import { fieldDescription, fieldSchema, schemaReference } from "./schemas.js";
@@ -28,7 +28,7 @@ function methodPath(reference: Reference, service: Service, method: Method, exam
     post: {
       operationId,
       ...common,
-      parameters: [parameterReference("Timeout")],
+      parameters: [parameterReference("Timeout"), parameterReference("AcceptDatetime")],
       requestBody: {
         required: fields.some(({ bound }) => bound?.isRequired || bound?.requiredUnless !== undefined),
         content: {
@@ -45,6 +45,7 @@ function methodPath(reference: Reference, service: Service, method: Method, exam
       ...common,
       parameters: [
         ...fields.map((field) => queryParameter(field, request?.[field.name])),
+        ...PAST_PARAMETERS,
         parameterReference("Timeout"),
         parameterReference("IfNoneMatch"),
       ],
@@ -106,7 +107,7 @@ function methodResponses(
   return {
     "200": {
       description: "The answer.",
-      headers: headersOf("counted", ["X-Data-Version", "X-Demo-Hint", "X-Hint", ...more]),
+      headers: headersOf("counted", ["X-Data-Version", "X-Demo-Hint", "X-Hint", ...PAST_HEADERS, ...more]),
       content: {
         "application/json": {
           schema: { $ref: schemaReference(answer) },
@@ -129,7 +130,8 @@ function plainPath(endpoint: Endpoint, isDemo: boolean): JsonSchema {
     schema,
     example: isDemo ? (demoExample ?? example) : example,
   }));
-  const parameters = [...own, ...(hasEtag ? [parameterReference("IfNoneMatch")] : [])];
+  const past = endpoint.isOfData ? PAST_PARAMETERS : [];
+  const parameters = [...own, ...past, ...(hasEtag ? [parameterReference("IfNoneMatch")] : [])];
   return {
     get: {
       operationId: operation,
@@ -167,4 +169,5 @@ function plainResponses(endpoint: Endpoint): JsonSchema {
   };
 }
 
+const PAST_HEADERS = ["Memento-Datetime", "Link"];
 const NOT_CHANGED = "The answer is still the one that is held.";

@@ -1,4 +1,4 @@
-import { ApiError, notFound, unavailable } from "../../base/errors.js";
+import { type ApiError, notFound, nothingBy, unavailable, versionGone } from "../../base/errors.js";
 import { type Exchange, stillThere } from "../../base/exchange.js";
 import type { AskedPast } from "../../base/moment.js";
 import type { PastServers, PastState } from "../../base/past-servers.js";
@@ -47,7 +47,7 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
   if (history === undefined) throw unavailable(STILL_LOADING);
   const state = stateOf(history, asked, path.now().getTime());
   if (state.kind === "none") throw nothingThen(asked, state.firstMs);
-  if (state.kind === "gone") throw goneVersion(snapshot?.dataVersion ?? "");
+  if (state.kind === "gone") throw versionGone(snapshot?.dataVersion ?? "");
   const mementoMs = state.kind === "past" ? state.state.mementoMs : state.mementoMs;
   exchange.pastHeaders = asked.kind === "version" ? IMMUTABLE : mementoHeaders(exchange, mementoMs);
   exchange.isImmutable = asked.kind === "version";
@@ -93,22 +93,17 @@ function mementoHeaders(exchange: Exchange, mementoMs: number): readonly string[
   return [...headers, "Link", `<${original}>; rel="original timegate"`];
 }
 
-/** What is said where nothing was held by a moment. */
+/** What is said where nothing was held, or published, by a moment. */
 function nothingThen(asked: AskedPast, firstMs: number | undefined): ApiError {
   if (asked.kind === "version") return notFound("data version", asked.version);
   const { at, published } = asked.moment;
-  const [name, value] = published === undefined ? ["at", at!] : ["published", published];
-  const verb = published === undefined ? "came here" : "was published";
-  const first =
-    firstMs === undefined ? "" : `: the first file ${verb} on ${new Date(firstMs).toISOString().slice(0, 10)}`;
-  return notFound(`data ${name}`, value, first);
-}
-
-function goneVersion(newest: string): ApiError {
-  return new ApiError("not_found", "this data version is not kept", {
-    httpStatus: 410,
-    headers: { Link: `</v1/versions/${newest}>; rel="latest-version"` },
-  });
+  const first = firstMs === undefined ? "" : `; the first file was on ${new Date(firstMs).toISOString().slice(0, 10)}`;
+  const held = at === undefined ? "" : ` that was held at ${at}`;
+  return nothingBy(
+    published === undefined
+      ? `nothing was held at ${at}${first}`
+      : `nothing${held} was published by ${published}${first}`,
+  );
 }
 
 const HERE: PastPlan = { apart: undefined, units: 0 };
