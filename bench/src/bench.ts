@@ -1,4 +1,4 @@
-import { HIGH_LIMITS, type Served, startDaybook } from "./children.js";
+import { atRest, HIGH_LIMITS, type Served, startDaybook } from "./children.js";
 import type { Data } from "./data.js";
 import { knownTo } from "./known.js";
 import { startGenerator } from "./load/generator.js";
@@ -14,7 +14,7 @@ export function openBench(data: Data, isQuick: boolean): { readonly bench: Bench
   const daybook = once(async (): Promise<Served> => {
     const server = await startDaybook(data.everything(), HIGH_LIMITS);
     toEnd.push(() => server.stop());
-    return server;
+    return atRest(server);
   });
   const known = once(async () => knownTo(await daybook()));
   const plain = once(async () => {

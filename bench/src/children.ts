@@ -56,6 +56,32 @@ export async function startDaybook(
 
 const START_PATIENCE_MS = 120_000;
 
+/** Waits until a server works no more by itself: it answers before it has prepared all that answers need. */
+export async function atRest(server: Served): Promise<Served> {
+  for (let restMs = 0, workedMs = workOf(server.pid); restMs < REST_MS; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const nowMs = workOf(server.pid);
+    restMs = nowMs - workedMs > LOOK_MS / 20 ? 0 : restMs + LOOK_MS;
+    workedMs = nowMs;
+  }
+  return server;
+}
+
+/** How long processors have worked for a process, in milliseconds; 0 where /proc is not there. */
+function workOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
+}
+
+const REST_MS = 1_500;
+const LOOK_MS = 500;
+/** Linux tells the work of processes in hundredths of a second. */
+const MS_PER_TICK = 10;
+
 /** Resident memory of a process in MB, now and at its peak; undefined where /proc is not there. */
 export function memoryOf(pid: number): { nowMb: number; peakMb: number } | undefined {
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { realReports, withoutCorpus } from "@daybook/ingest/fixtures";
-import { HIGH_LIMITS, runDaybook, type Served, startDaybook } from "./children.js";
+import { atRest, HIGH_LIMITS, runDaybook, type Served, startDaybook } from "./children.js";
 import { knownTo } from "./known.js";
 import type { Call } from "./load/generator.js";
 import { medianOf } from "./load/median.js";
@@ -56,7 +56,7 @@ async function measureGrowth(bench: Bench): Promise<GrowthFigures | undefined> {
   );
   const servers: Served[] = [];
   try {
-    for (const folder of folders) servers.push(await startDaybook(folder, HIGH_LIMITS));
+    for (const folder of folders) servers.push(await atRest(await startDaybook(folder, HIGH_LIMITS)));
     const known = await knownTo(servers[0]!);
     const numbered = (kind: "series" | "treeMap", path: string) => (): Call => ({
       path,
