@@ -30,11 +30,15 @@ export interface PastPlan {
 /** What is served here, as of the moment of the server itself, or of one that is asked for. */
 export function shownHere({ asOf, now }: PastPath, exchange: Exchange, asked: AskedPast | undefined): void {
   if (asOf === undefined && asked === undefined) return;
-  const moment = asked?.kind === "moment" ? asked.moment : undefined;
   const heldMs = asked?.kind === "moment" ? (asked.heldMs ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   const publishedMs = asked?.kind === "moment" ? (asked.publishedMs ?? heldMs) : heldMs;
   const ownMs = asked === undefined ? asOf!.nowMs : now().getTime();
-  exchange.serving = servingAsOf(exchange.serving, { moment, nowMs: Math.min(heldMs, publishedMs, ownMs) });
+  shownAsOf(exchange, asked, Math.min(heldMs, publishedMs, ownMs));
+}
+
+function shownAsOf(exchange: Exchange, asked: AskedPast | undefined, nowMs: number): void {
+  const moment = asked?.kind === "moment" ? asked.moment : undefined;
+  exchange.serving = servingAsOf(exchange.serving, { moment, nowMs });
 }
 
 /** Finds the state that a call asks about, and says in its headers which it is. Throws where there is none. */
@@ -45,6 +49,7 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
     return HERE;
   }
   if (history === undefined) throw unavailable(STILL_LOADING);
+  shownHere(path, exchange, asked);
   const state = stateOf(history, asked, path.now().getTime());
   if (state.kind === "none") throw nothingThen(asked, state.firstMs);
   if (state.kind === "gone") throw versionGone(snapshot?.dataVersion ?? "");
@@ -52,9 +57,7 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
   exchange.pastHeaders = asked.kind === "version" ? IMMUTABLE : mementoHeaders(exchange, mementoMs);
   exchange.isImmutable = asked.kind === "version";
   if (state.kind === "newest") {
-    const nowMs = state.momentMs ?? path.now().getTime();
-    const moment = asked.kind === "moment" ? asked.moment : undefined;
-    exchange.serving = servingAsOf(exchange.serving, { moment, nowMs });
+    if (state.momentMs !== undefined) shownAsOf(exchange, asked, state.momentMs);
     return HERE;
   }
   if (path.servers === undefined) throw unavailable("past states are not served here", 3_600);
@@ -68,10 +71,13 @@ export async function answerApart(
   state: PastState,
   asked: AskedPast,
 ): Promise<void> {
-  const opened = within(path.servers!.open(state), WAIT_MS, () => {
-    throw unavailable("this past state is being built; ask again", 10);
-  });
-  const server = await stillThere(exchange.request, opened);
+  const opened = path.servers!.open(state).then((server) => ({ server }));
+  const there = await stillThere(
+    exchange.request,
+    within(opened, WAIT_MS, () => undefined),
+  );
+  if (there === undefined) throw unavailable("this past state is being built; ask again", 10);
+  const { server } = there;
   if (server === undefined) throw nothingThen(asked, undefined);
   // What its answer says of the data is said by the server that has it.
   exchange.serving = { ...exchange.serving, snapshot: undefined };
