@@ -5,6 +5,7 @@ import { latency } from "./latency.js";
 import { overload } from "./overload.js";
 import { pages } from "./pages-part.js";
 import { type AnyPart, part } from "./part.js";
+import { past } from "./past.js";
 import { reads } from "./reads.js";
 import { searchEverything } from "./search-everything.js";
 import { start } from "./start.js";
@@ -24,4 +25,5 @@ export const parts: readonly AnyPart[] = [
   part(overload),
   part(cacheAttack),
   part(pages),
+  part(past),
 ];

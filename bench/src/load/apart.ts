@@ -55,6 +55,19 @@ function numbersIn(file: string): number[] {
   return readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
+/** The processes that a process has started, and those that they have. */
+export function startedBy(pid: number): number[] {
+  return threadsOf(pid).filter((thread) => thread !== pid && isProcess(thread));
+}
+
+function isProcess(thread: number): boolean {
+  try {
+    return readFileSync(`/proc/${thread}/status`, "utf8").includes(`\nTgid:\t${thread}\n`);
+  } catch {
+    return false;
+  }
+}
+
 /** The thread of a server that answers calls and what calls it have the first core; all else of it, and other processes, have the others. */
 export function answeringApart(server: number, callers: number, others: readonly number[] = []): Sides {
   const [answering = [], ...making] = threadsOf(server);

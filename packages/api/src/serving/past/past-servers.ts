@@ -50,7 +50,7 @@ export function pastServersOf(options: PastOptions): PastServers {
     throw unavailable(NOT_BUILT, 60);
   };
   const start = async (state: PastState): Promise<PastServer | undefined> => {
-    if (served?.key === state.key && served.child.exitCode === null) return served;
+    if (served?.key === state.key) return served;
     const built = await build(state);
     if (built.imports === 0) return undefined;
     // One of them is in memory at a time.
@@ -70,7 +70,10 @@ export function pastServersOf(options: PastOptions): PastServers {
       webUrl,
     };
     const child = fork(module, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-    const end = () => void (child.exitCode === null && child.send("end", () => undefined));
+    const end = () => void (child.connected && child.send("end", () => undefined));
+    child.once("exit", () => {
+      if (served?.child === child) served = undefined;
+    });
     await told(child, { job, settings }).catch((problem) => {
       options.onProblem(`a past state cannot be served: ${problem instanceof Error ? problem.message : problem}`);
       throw unavailable(NOT_BUILT, 60);
