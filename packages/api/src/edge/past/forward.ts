@@ -1,22 +1,28 @@
 import { type IncomingMessage, request as requestOf } from "node:http";
 import { DATA_VERSION } from "../../answer/common-headers.js";
-import { type Prepared, send } from "../../answer/send.js";
+import type { Prepared } from "../../answer/send.js";
 import { bodyDigest } from "../../base/body-digest.js";
-import { permissionDenied, unavailable } from "../../base/errors.js";
+import { permissionDenied } from "../../base/errors.js";
 import type { Exchange } from "../../base/exchange.js";
 import type { PastServer } from "../../base/past-servers.js";
 
-/** Has a request answered by the server of a past state, and sends the answer as one of ours. */
-export async function forward(
-  exchange: Exchange,
+/** What the server of a past state answers to a request, to be sent as an answer of ours; undefined if that server is gone. */
+export async function forwarded(
+  { request, serving }: Exchange,
   target: string,
   { socketPath }: PastServer,
-  bodyBytesMax: number,
-): Promise<void> {
-  const { request } = exchange;
-  const body = request.method === "POST" ? await bodyOf(exchange, bodyBytesMax) : undefined;
-  const answer = await answerOf(socketPath, target, request, body);
-  await send(exchange, answer);
+  body: Buffer | undefined,
+): Promise<Prepared | undefined> {
+  try {
+    return await answerOf(socketPath, target, request, body, serving.past?.moment !== undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of a POST; other requests have none. Throws where somebody runs the server for another body than the one that they have proved it for. */
+export async function bodyToForward(exchange: Exchange, bytesMax: number): Promise<Buffer | undefined> {
+  return exchange.request.method === "POST" ? bodyOf(exchange, bytesMax) : undefined;
 }
 
 async function bodyOf({ request, caller: { provenBody } }: Exchange, bytesMax: number): Promise<Buffer> {
@@ -40,15 +46,20 @@ function answerOf(
   path: string,
   { method, headers }: IncomingMessage,
   body: Buffer | undefined,
+  isOfMoment: boolean,
 ): Promise<Prepared> {
   return new Promise((resolve, reject) => {
-    const lost = () => reject(unavailable("the past state is no longer served, ask again", 1));
-    const asked = requestOf({ socketPath, path, method: method === "HEAD" ? "GET" : method, headers: sentOn(headers) });
-    asked.on("error", lost);
+    const asked = requestOf({
+      socketPath,
+      path,
+      method: method === "HEAD" ? "GET" : method,
+      headers: sentOn(headers, isOfMoment),
+    });
+    asked.on("error", reject);
     asked.on("response", (response) => {
       const pieces: Buffer[] = [];
       response.on("data", (piece: Buffer) => pieces.push(piece));
-      response.on("error", lost);
+      response.on("error", reject);
       response.on("end", () => resolve(preparedOf(response, Buffer.concat(pieces))));
     });
     asked.end(body);
@@ -56,15 +67,16 @@ function answerOf(
 }
 
 /** What the other server need know. Whether the client has the answer already, and how it is packed, is ours to find out. */
-function sentOn(headers: IncomingMessage["headers"]): Record<string, string> {
+function sentOn(headers: IncomingMessage["headers"], isOfMoment: boolean): Record<string, string> {
   const names = [
     "host",
     "content-type",
     "content-encoding",
     "accept",
-    "accept-datetime",
     "connect-protocol-version",
     "connect-timeout-ms",
+    // A version is of no moment.
+    ...(isOfMoment ? ["accept-datetime"] : []),
   ];
   const sent = names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
   return { host: "localhost", ...Object.fromEntries(sent), "user-agent": "daybook" };

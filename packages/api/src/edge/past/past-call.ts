@@ -1,3 +1,4 @@
+import { send } from "../../answer/send.js";
 import { type ApiError, notFound, nothingBy, unavailable, versionGone } from "../../base/errors.js";
 import { type Exchange, stillThere } from "../../base/exchange.js";
 import type { AskedPast } from "../../base/moment.js";
@@ -5,7 +6,7 @@ import type { PastServers, PastState } from "../../base/past-servers.js";
 import { STILL_LOADING } from "../../base/readiness.js";
 import type { ShownPast } from "../../base/serving.js";
 import { within } from "../../base/within.js";
-import { forward } from "./forward.js";
+import { bodyToForward, forwarded } from "./forward.js";
 import { servingAsOf } from "./past-serving.js";
 import { stateOf } from "./state-of.js";
 
@@ -64,29 +65,33 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
   return { apart: state.state, units: path.servers.isBuilt(state.state) ? 0 : BUILD_UNITS };
 }
 
-/** Has a call answered of a past state, once that is served. Who waits for long is told to come back. */
+/**
+ * Has a call answered of a past state, once that is served. Who waits for long is told to come back. A server that was ended
+ * for another state meanwhile is started once more.
+ */
 export async function answerApart(
   path: PastPath,
   exchange: Exchange,
   state: PastState,
   asked: AskedPast,
 ): Promise<void> {
-  const opened = path.servers!.open(state).then((server) => ({ server }));
-  const there = await stillThere(
-    exchange.request,
-    within(opened, WAIT_MS, () => undefined),
-  );
-  if (there === undefined) throw unavailable("this past state is being built; ask again", 10);
-  const { server } = there;
-  if (server === undefined) throw nothingThen(asked, undefined);
-  // What its answer says of the data is said by the server that has it.
-  exchange.serving = { ...exchange.serving, snapshot: undefined };
-  await forward(
-    exchange,
-    asked.kind === "version" ? targetOf(exchange) : (exchange.request.url ?? "/"),
-    server,
-    path.bodyBytesMax,
-  );
+  const target = asked.kind === "version" ? targetOf(exchange) : (exchange.request.url ?? "/");
+  const body = await bodyToForward(exchange, path.bodyBytesMax);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const opened = path.servers!.open(state).then((server) => ({ server }));
+    const there = await stillThere(
+      exchange.request,
+      within(opened, WAIT_MS, () => undefined),
+    );
+    if (there === undefined) throw unavailable("this past state is being built; ask again", 10);
+    if (there.server === undefined) throw nothingThen(asked, undefined);
+    const answer = await forwarded(exchange, target, there.server, body);
+    if (answer === undefined) continue;
+    // What the answer says of the data is said by the server that has it.
+    exchange.serving = { ...exchange.serving, snapshot: undefined };
+    return send(exchange, answer);
+  }
+  throw unavailable("too many past states are asked for; ask again", 5);
 }
 
 function targetOf({ path, query }: Exchange): string {
@@ -117,3 +122,4 @@ const IMMUTABLE: readonly string[] = [];
 /** A past state takes many times the work of a call. */
 const BUILD_UNITS = 20;
 const WAIT_MS = 20_000;
+const TRIES = 3;
