@@ -1,3 +1,5 @@
+import { addressHere } from "./page-moment.js";
+
 /** Something that was found, as the file of the search page has it. */
 interface Found {
   readonly title: string;
@@ -53,7 +55,7 @@ function suggestBelow(form: HTMLFormElement, field: HTMLInputElement): void {
     waiting = setTimeout(async () => {
       asked += 1;
       const question = asked;
-      const found = await foundBy(form.action, field.value.trim());
+      const found = await foundBy(form, field.value.trim());
       // An answer that comes late is of an older question.
       if (question === asked) show(found);
     }, PAUSE_MS);
@@ -81,10 +83,12 @@ function suggestBelow(form: HTMLFormElement, field: HTMLInputElement): void {
   });
 }
 
-async function foundBy(action: string, query: string): Promise<readonly Found[]> {
+async function foundBy({ action, ownerDocument }: HTMLFormElement, query: string): Promise<readonly Found[]> {
   if (query.length < QUERY_CHARACTERS_MIN) return [];
   try {
-    const response = await fetch(`${action}.json?${new URLSearchParams({ q: query })}`);
+    const response = await fetch(
+      addressHere(ownerDocument, `${new URL(action).pathname}.json?${new URLSearchParams({ q: query })}`),
+    );
     const { rows } = (await response.json()) as { rows: readonly Found[] };
     return rows.slice(0, ROWS_MAX);
   } catch {
@@ -98,7 +102,7 @@ function option(list: HTMLElement, { title, subtitle, path, kind }: Found, at: n
   const what = list.ownerDocument.createElement("span");
   line.id = `${list.id}-${at}`;
   line.role = "option";
-  line.href = path;
+  line.href = addressHere(list.ownerDocument, path);
   line.tabIndex = -1;
   what.className = "faint";
   what.textContent = [kind, subtitle].filter((text) => text !== "").join(": ");

@@ -6,14 +6,23 @@ import { queryOf } from "./form-query.js";
 import { showAddress } from "./show-address.js";
 import { foundBy } from "./suburb-mask.js";
 
-/** Shows the suburbs that fit the form of the explorer while it is filled. The address becomes that of the same page from the server. */
-export function filterSuburbs(form: HTMLFormElement, whenShown: (part: ParentNode) => void): void {
+/**
+ * Shows the suburbs that fit the form of the explorer while it is filled. The address becomes that of the same page from the server. It gets
+ * its figures by `ask`, which knows of which moment the page is.
+ */
+export function filterSuburbs(
+  form: HTMLFormElement,
+  whenShown: (part: ParentNode) => void,
+  ask: (address: string) => Promise<unknown>,
+): void {
   const page = form.ownerDocument;
   const path = new URL(form.action).pathname;
   const state = form.querySelector<HTMLSelectElement>("#state")!;
   const { value: stateShown, text: stateName } = state.querySelector<HTMLOptionElement>("[selected]")!;
   const explorer = { path, stateName, metrics: metricsIn(form), version: form.dataset.version! };
-  const figures = figuresOf(path, stateShown);
+  const figures = figuresOf((metric) =>
+    ask(`${path}/figures.json?${new URLSearchParams({ state: stateShown, metric })}`),
+  );
   let asked = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,14 +97,12 @@ function metricsIn(form: HTMLFormElement): KnownMetrics {
 }
 
 /** Asks for the suburbs of a state, or for one metric of them, each once. */
-function figuresOf(path: string, state: string): (metric: string) => Promise<ExplorerFigures> {
+function figuresOf(ask: (metric: string) => Promise<unknown>): (metric: string) => Promise<ExplorerFigures> {
   const known = new Map<string, Promise<ExplorerFigures>>();
   return (metric) => {
     const held = known.get(metric);
     if (held !== undefined) return held;
-    const asked = fetch(`${path}/figures.json?${new URLSearchParams({ state, metric })}`).then(
-      (response) => response.json() as Promise<ExplorerFigures>,
-    );
+    const asked = ask(metric) as Promise<ExplorerFigures>;
     known.set(metric, asked);
     asked.catch(() => known.delete(metric));
     return asked;

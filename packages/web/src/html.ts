@@ -33,10 +33,23 @@ export function escaped(text: string): string {
   return text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f]/g, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
+/** The text that `escaped` was given. */
+export function unescaped(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => SIGNS[entity]!);
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
+};
+/** The other way round, written out: so no script of a page that uses this file has to hold it. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
 };

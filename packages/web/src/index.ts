@@ -1,5 +1,5 @@
 export type { Status } from "./desk/status-page.js";
-export type { World } from "./frame/world.js";
+export type { Moment, World } from "./frame/world.js";
 export { type Guide, guideOf, guidePath } from "./guides/guide.js";
 export type { Tier } from "./pricing/tier-table.js";
 export { accountAnswer } from "./routes/account-answer.js";

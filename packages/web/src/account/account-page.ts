@@ -15,6 +15,7 @@ export function accountPage(world: World, tiers: readonly Tier[], view: AccountV
     title: view.kind === "refused" ? "Nothing was changed" : "Account",
     description: "Your keys, and what you have used of your limits.",
     area: "account",
+    asked: "/account",
     body: bodyOf(tiers, view),
   });
 }

@@ -1,4 +1,6 @@
 import { codeBlock } from "../frame/code-block.js";
+import { addressAt } from "../frame/moment-links.js";
+import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { ifHeld } from "../pages/if-held.js";
 import { type ChartParameter, type NamedChart, parametersOf, pictureParameters } from "../pages/named-chart.js";
@@ -58,7 +60,7 @@ function chartSection({ chart, parameters }: ChartExample, { world }: PageReques
   return html`<section id="${name}" class="chart-entry"><h2>${title}</h2>
 ${parameters === undefined ? html`<p>Nothing is held to draw it of.</p>` : picture(chart, parameters)}
 <div>${all.length > 0 && fields(all, subject)}
-${codeBlock(`How to embed ${name}`, embedCode(chart, `${world.address ?? ""}${addressOf(chart, "embed", parameters)}`))}</div></section>
+${codeBlock(`How to embed ${name}`, embedCode(chart, world, addressOf(chart, "embed", parameters)))}</div></section>
 `;
 }
 
@@ -76,9 +78,9 @@ function fields(parameters: readonly ChartParameter[], needed?: ChartParameter):
   )}</dl>`;
 }
 
-function embedCode({ title, subject }: NamedChart, address: string): string {
+function embedCode({ title, subject }: NamedChart, world: World, address: string): string {
   const about = subject === undefined || address.includes("?") ? address : `${address}?${subject.name}=…`;
-  return `<iframe src="${about}" title="${title}" width="720" height="480" loading="lazy"></iframe>`;
+  return `<iframe src="${world.address ?? ""}${addressAt(world.moment, about)}" title="${title}" width="720" height="480" loading="lazy"></iframe>`;
 }
 
 function addressOf({ name }: NamedChart, ending: string, parameters = new URLSearchParams()): string {

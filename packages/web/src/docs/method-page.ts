@@ -28,6 +28,8 @@ export interface MethodView {
   readonly link: string | undefined;
   /** Whether somebody ran it, rather than only reads the page. */
   readonly isRun: boolean;
+  /** The address of the run, without a moment. */
+  readonly asked?: string;
 }
 
 /** What a call was answered. */
@@ -37,11 +39,12 @@ export type Outcome =
 
 /** The page of a method, with a form that runs it; or what came of running it. */
 export function methodPage(world: World, view: MethodView): string {
-  const { reference, service, method, isRun } = view;
+  const { reference, service, method, isRun, asked } = view;
   return wholePage(world, {
     title: `${method.name} · ${serviceTitle(service)}`,
     description: method.comment,
     path: isRun ? undefined : methodPath(service, method),
+    asked,
     area: "reference",
     aside: methodList(reference, method),
     body: html`${crumbs(["Reference", "/docs"], [serviceTitle(service), `/docs#${service.name}`], ...(isRun ? [[method.name, methodPath(service, method)] as const] : []))}

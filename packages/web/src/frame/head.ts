@@ -3,6 +3,8 @@ import { STYLE_PATH } from "../styles/stylesheet.js";
 import { shortened } from "./format.js";
 import type { FrameContent } from "./frame-content.js";
 import { ICON_PATH } from "./icon.js";
+import { addressAt } from "./moment-links.js";
+import { momentInWords } from "./moment-words.js";
 import { SCRIPT_PATH } from "./script.js";
 import type { World } from "./world.js";
 
@@ -12,7 +14,8 @@ import type { World } from "./world.js";
  * would move with each row that comes.
  */
 export function head(world: World, content: FrameContent): Markup {
-  const title = shortened(content.title, TITLE_CHARACTERS_MAX);
+  const { moment } = world;
+  const title = `${shortened(content.title, TITLE_CHARACTERS_MAX)}${moment === undefined ? "" : `, as ${momentInWords(moment)}`}`;
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,7 +24,8 @@ export function head(world: World, content: FrameContent): Markup {
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e1411" media="(prefers-color-scheme: dark)">
-${content.path === undefined ? html`<meta name="robots" content="noindex">` : placeTags(world, content, title, content.path)}
+${(content.path === undefined || moment !== undefined) && html`<meta name="robots" content="noindex">`}
+${content.path !== undefined && placeTags(world, content, title, content.path)}
 ${!content.isBare && html`<link rel="expect" href="#foot" blocking="render">`}
 <link rel="stylesheet" href="${STYLE_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
@@ -29,19 +33,23 @@ ${!content.isBare && html`<link rel="expect" href="#foot" blocking="render">`}
 </head>`;
 }
 
-/** Where a page is, and how it looks when its address is shared. */
-function placeTags({ address = "" }: World, content: FrameContent, title: string, path: string): Markup {
+/** Where a page is, and how it looks when its address is shared. Searches are to find the newest of it; who is sent it sees that of its moment. */
+function placeTags({ address = "", moment }: World, content: FrameContent, title: string, path: string): Markup {
   const { description, kind = "website", picture } = content;
-  return html`<link rel="canonical" href="${address}${path}">
+  return html`<link rel="canonical" href="${address}${path}">${
+    moment !== undefined &&
+    html`
+<link rel="original" href="${address}${path}">`
+  }
 <meta property="og:site_name" content="Daybook">
 <meta property="og:locale" content="en_AU">
 <meta property="og:type" content="${kind}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${shortened(description, DESCRIPTION_CHARACTERS_MAX)}">
-<meta property="og:url" content="${address}${path}">${
+<meta property="og:url" content="${address}${addressAt(moment, path)}">${
     picture !== undefined &&
     html`
-<meta property="og:image" content="${address}${picture}">`
+<meta property="og:image" content="${address}${addressAt(moment, picture)}">`
   }`;
 }
 

@@ -67,3 +67,86 @@ test("a server of made-up figures says so and how real ones are loaded, one of r
   );
   assert.doesNotMatch(wholePage(world, content), /daybook sync/);
 });
+
+const held = { ...world, moment: { at: "2026-03-03", published: undefined } };
+const page = { ...content, path: "/shorts?offset=50", isCited: true } as const;
+
+test("a page of a moment says so in its title, its band and where it is cited, and is not to be looked for", () => {
+  const text = wholePage(held, page);
+  assert.match(text, /<title>A title, as held here on 3 March 2026 · Daybook<\/title>/);
+  assert.match(text, /<html lang="en-AU" data-at="2026-03-03">/);
+  assert.match(text, /<meta name="robots" content="noindex">/);
+  assert.match(text, /<\/header>\s*<aside class="band band-moment"[^>]*>.*As held here on 3 March 2026 \(UTC\)\./s);
+  assert.match(
+    text,
+    /<cite>Daybook<\/cite>, as held here on 3 March 2026, data version <code>abc123<\/code>.*<span class="citation-address">https:\/\/daybook.example\/shorts\?offset=50&amp;at=2026-03-03</,
+  );
+});
+
+test("one names the newest of it, to programs and to readers, and all else on it is of its moment", () => {
+  const text = wholePage(held, { ...page, picture: "/shorts.png?of=a" });
+  for (const rel of ["canonical", "original"]) {
+    assert.ok(text.includes(`<link rel="${rel}" href="https://daybook.example/shorts?offset=50">`), rel);
+  }
+  assert.match(text, /<meta property="og:url" content="[^"]*&amp;at=2026-03-03">/);
+  assert.match(text, /<meta property="og:image" content="[^"]*\/shorts.png\?of=a&amp;at=2026-03-03">/);
+  const leading = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)];
+  const out = leading.filter(([, href = ""]) => !href.includes("at=2026-03-03"));
+  assert.ok(leading.length > 10);
+  assert.deepEqual(
+    out.map(([link]) => link),
+    [
+      '<a href="/shorts?offset=50" rel="latest-version">',
+      '<a href="/shorts?offset=50" rel="latest-version">',
+      '<a href="/openapi.json">',
+      '<a href="/llms.txt">',
+      '<a href="/feed.xml">',
+    ],
+  );
+});
+
+for (const [moment, words] of [
+  [{ at: "2026-03-03T10:00:00Z", published: undefined }, "held here on 3 March 2026, 10:00 UTC"],
+  [{ at: "2026-03-03T10:00:05.5Z", published: undefined }, "held here on 3 March 2026, 10:00:05.5 UTC"],
+  [{ at: undefined, published: "2026-02-01" }, "published by 1 February 2026"],
+  [{ at: "2026-03-03", published: "2026-02-01" }, "published by 1 February 2026 and held here on 3 March 2026"],
+] as const) {
+  test(`a page says that it is as ${words}`, () => {
+    const text = wholePage({ ...world, moment }, page);
+    assert.ok(text.includes(`<title>A title, as ${words} · Daybook</title>`));
+    assert.ok(text.includes(`<span>As ${words}${moment.at === "2026-03-03" ? " (UTC)" : ""}. `));
+  });
+}
+
+test("the newest page has no band, and the form that opens it as of a day", () => {
+  const text = wholePage({ ...world, heldSince: "2025-01-03" }, page);
+  assert.doesNotMatch(text, /band-moment|noindex|data-at|rel="original"/);
+  assert.match(text, /<summary><span class="unseen">Data: <\/span>Newest<\/summary>/);
+  assert.match(
+    text,
+    /<form [^>]*action="\/moment"[^>]*>\s*<input type="hidden" name="page" value="\/shorts\?offset=50">/,
+  );
+  assert.match(text, /<input id="moment-date" type="date" name="date" value="" aria-describedby="moment-since">/);
+  assert.match(text, /held here since 3 January 2025/);
+});
+
+test("the form shows the day and the clock that were chosen", () => {
+  const form = (moment: { at: string | undefined; published: string | undefined }) => {
+    const text = wholePage({ ...world, moment }, page);
+    const [, day] = /id="moment-date" [^>]*value="([^"]*)"/.exec(text) ?? [];
+    return [day, /value="(\w+)" checked/.exec(text)?.[1]];
+  };
+  assert.deepEqual(form({ at: "2026-03-03T10:00:00Z", published: undefined }), ["2026-03-03", "held"]);
+  assert.deepEqual(form({ at: undefined, published: "2026-02-01" }), ["2026-02-01", "published"]);
+});
+
+test("a chart in the page of another site says of when it is, without links that would lead nowhere", () => {
+  const text = wholePage(held, { ...content, isBare: true });
+  assert.match(text, /band-moment.*As held here on 3 March 2026\./);
+  assert.doesNotMatch(text, /<a /);
+});
+
+test("a hostile moment is text wherever it is said", () => {
+  const text = wholePage({ ...world, moment: { at: HOSTILE, published: HOSTILE } }, page);
+  assert.doesNotMatch(text, /<script>|<img/);
+});

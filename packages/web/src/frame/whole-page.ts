@@ -4,33 +4,47 @@ import { AREAS, type Area } from "./areas.js";
 import { dateInWords, shortened } from "./format.js";
 import type { FrameContent } from "./frame-content.js";
 import { head } from "./head.js";
+import { bareMomentBand, momentBand } from "./moment-band.js";
+import { momentForm } from "./moment-form.js";
+import { addressAt, inMoment } from "./moment-links.js";
+import { momentInWords } from "./moment-words.js";
 import { searchForm } from "./search-form.js";
-import type { World } from "./world.js";
+import type { Moment, World } from "./world.js";
 
-/** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet, the script and the icon. */
+/** A whole page as HTML. It needs no script, and asks for nothing but the stylesheet, the script and the icon. One of a moment leads to nothing of another. */
 export function wholePage(world: World, content: FrameContent): string {
-  return html`<!doctype html>
-<html lang="en-AU">
+  const { moment } = world;
+  const page = html`<!doctype html>
+<html lang="en-AU"${moment !== undefined && momentOfPage(moment)}>
 ${head(world, content)}
 <body>
-${content.isBare ? html`<main class="bare" id="foot">${band(world)}${content.body}</main>` : framed(world, content)}
+${content.isBare ? html`<main class="bare" id="foot">${band(world)}${bareMomentBand(world)}${content.body}</main>` : framed(world, content)}
 </body>
 </html>
 `.text;
+  return moment === undefined ? page : inMoment(page, moment);
+}
+
+/** Where the script of a page finds its moment. */
+function momentOfPage({ at, published }: Moment): Markup {
+  return html`${at !== undefined && html` data-at="${at}"`}${published !== undefined && html` data-published="${published}"`}`;
 }
 
 /** What all pages show around their content. */
-function framed(world: World, { title, path, area, aside, body, isCited = false }: FrameContent): Markup {
+function framed(world: World, { title, path, asked, area, aside, body, isCited = false }: FrameContent): Markup {
   const isHome = area === "home";
+  const newest = path ?? asked ?? "/";
   return html`<a class="skip" href="#content">Skip to the content</a>
 ${band(world)}
 <header class="masthead${isHome ? " masthead-front" : ""}">
 <p class="nameplate">${isHome ? "Daybook" : html`<a href="/">Daybook</a>`}</p>
+${momentForm(world, newest)}
 ${area !== "search" && searchForm()}
 <nav aria-label="Site">
 <ul>${AREAS.map((each) => navigationItem(each, area))}</ul>
 </nav>
 </header>
+${momentBand(world, newest)}
 <div class="${aside === undefined ? "sheet" : "sheet sheet-with-aside"}">
 ${aside !== undefined && html`<nav class="aside" aria-label="${area === "guides" ? "Guides" : "Methods"}">${aside}</nav>`}
 <main id="content" tabindex="-1">
@@ -70,13 +84,13 @@ function band({ kind }: World): Markup | undefined {
 /** How to cite a page that is made of answers: what it is, where it is, and of which data. */
 function citation(world: World, title: string, path: string): Markup {
   return html`<details class="citation"><summary>Cite this page</summary>
-<p>“${shortened(title, TITLE_CHARACTERS_MAX)}”, <cite>Daybook</cite>${dataOf(world)}, <span class="citation-address">${world.address ?? ""}${path}</span></p>
+<p>“${shortened(title, TITLE_CHARACTERS_MAX)}”, <cite>Daybook</cite>${dataOf(world)}, <span class="citation-address">${world.address ?? ""}${addressAt(world.moment, path)}</span></p>
 <p class="faint">Credit the publisher of the figures too: <a href="/about#citing">whom to name, and under which licence</a>.</p>
 </details>`;
 }
 
-function dataOf({ kind, dataVersion, importDay }: World): Markup {
-  return html`${kind === "demo" && ", demo world, all of it made up"}${dataVersion !== undefined && html`, data version <code>${dataVersion}</code>`}${importDay !== undefined && html`, files to <time datetime="${importDay}">${dateInWords(importDay)}</time>`}`;
+function dataOf({ kind, dataVersion, importDay, moment }: World): Markup {
+  return html`${kind === "demo" && ", demo world, all of it made up"}${moment !== undefined && `, as ${momentInWords(moment)}`}${dataVersion !== undefined && html`, data version <code>${dataVersion}</code>`}${importDay !== undefined && html`, files to <time datetime="${importDay}">${dateInWords(importDay)}</time>`}`;
 }
 
 const TITLE_CHARACTERS_MAX = 300;

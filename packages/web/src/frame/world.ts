@@ -1,3 +1,11 @@
+/** The state that pages show when it is not the newest. */
+export interface Moment {
+  /** As given: the end of a day held here, YYYY-MM-DD, or a moment in ISO 8601; undefined when only publication was chosen. */
+  readonly at: string | undefined;
+  /** The day by the end of which publishers had published, YYYY-MM-DD. */
+  readonly published: string | undefined;
+}
+
 /** What pages tell of the data that is served. The same object stands for the same data, so that a page is made once for it. */
 export interface World {
   /** `none` while no data is loaded. */
@@ -16,6 +24,10 @@ export interface World {
   readonly tradingDaysBehind?: number | undefined;
   /** The newest date of each dataset, in the order in which they are shown. */
   readonly newest: readonly NewestDate[];
+  /** What is shown is what was there then; undefined for what is there now. */
+  readonly moment?: Moment | undefined;
+  /** The first day of which something is held here, YYYY-MM-DD; undefined where it is not known. */
+  readonly heldSince?: string | undefined;
 }
 
 /** How far a dataset reaches. */

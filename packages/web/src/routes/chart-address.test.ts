@@ -33,6 +33,7 @@ const placeOf = (address: string) => {
 };
 
 for (const [address, place] of [
+  ["/charts/treemap.svg?at=2026-03-03&published=2026-02-01&theme=dark", "/industries.svg?of=map&theme=dark"],
   [
     "/charts/short-interest.svg?code=K9M&range=1m&theme=dark&w=900",
     "/stocks/K9M.svg?of=history&range=1m&theme=dark&w=900",

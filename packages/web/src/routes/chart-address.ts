@@ -1,3 +1,4 @@
+import { withoutMoment } from "../frame/moment-links.js";
 import { type ChartParameter, type NamedChart, parametersOf, pictureParameters } from "../pages/named-chart.js";
 
 /** Where a chart with a name of its own is: among the files of its page. */
@@ -37,7 +38,7 @@ function queryOf(chart: NamedChart, ending: string, given: URLSearchParams): URL
   // A page to embed fits its frame, and the colours that its reader prefers.
   const known = [...parametersOf(chart), ...(ending === "embed" ? [] : pictureParameters)];
   const query = new URLSearchParams({ of: chart.of });
-  for (const [name, value] of given) {
+  for (const [name, value] of withoutMoment(given)) {
     const parameter = known.find((each) => each.name === name);
     if (parameter === undefined) return new NoChart(400, `This chart has no such parameter. ${listed(known)}`);
     if (value === "") continue;

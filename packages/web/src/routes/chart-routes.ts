@@ -1,3 +1,5 @@
+import { addressAt } from "../frame/moment-links.js";
+import type { World } from "../frame/world.js";
 import type { NamedChart } from "../pages/named-chart.js";
 import { fileAnswer, movedAnswer } from "./answers.js";
 import { chartPlace, NoChart } from "./chart-address.js";
@@ -31,7 +33,7 @@ export function chartRoute<Serving>(
     },
     async answer(asked, serving) {
       const place = placed(asked);
-      if (place instanceof NoChart) return refused(charts, asked.path, place);
+      if (place instanceof NoChart) return refused(charts, asked.path, place, site.worldOf(serving));
       const { route, request } = place;
       const answer = await route.answer(request, serving);
       if (answer.status !== 308) return answer;
@@ -43,9 +45,14 @@ export function chartRoute<Serving>(
 }
 
 /** The name alone leads to the place that describes the chart. */
-function refused(charts: readonly NamedChart[], path: string, { status, why }: NoChart): RouteAnswer {
+function refused(
+  charts: readonly NamedChart[],
+  path: string,
+  { status, why }: NoChart,
+  { moment }: World,
+): RouteAnswer {
   const chart = charts.find(({ name }) => path === `/charts/${name}`);
-  if (chart !== undefined) return movedAnswer(`/charts#${chart.name}`);
+  if (chart !== undefined) return movedAnswer(addressAt(moment, `/charts#${chart.name}`));
   const text = `${why} All charts and their parameters: /charts\n`;
   return { ...fileAnswer("text/plain; charset=utf-8", text, "no-cache"), status };
 }

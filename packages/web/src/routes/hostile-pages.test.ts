@@ -72,7 +72,7 @@ for (const route of siteRoutes(site)) {
               .replace(/<script type="module" src="\/script-\w+\.js"><\/script>/, "")
               // The pictures of charts are the only ones, and are ours.
               .replace(/<img src="\/charts\/[^"]*"/g, "<p");
-      assert.ok(status === 200 || status === 404 || status === 308, `${status}`);
+      assert.ok(status === 200 || status === 404 || status === 308 || status === 303, `${status}`);
       if (markup.includes("&lt;script&gt;")) shown += 1;
       assert.doesNotMatch(markup, /<script|<img|<svg onload|\0/);
       for (const tag of markup.match(/<[a-z][^>]*>/gi) ?? [])

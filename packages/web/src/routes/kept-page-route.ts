@@ -16,6 +16,6 @@ export function keptPageRoute<Serving>(
       makerAt<Serving>(site, path, async (_request, serving) => pageAnswer(await make(serving))),
     ),
     notYet: () => site.notYet?.(),
-    refusalPage: (refusal, _request, serving) => refusedAnswer(site.worldOf(serving), refusal),
+    refusalPage: (refusal, request, serving) => refusedAnswer(site.worldOf(serving), refusal, request),
   };
 }

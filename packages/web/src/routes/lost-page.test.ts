@@ -22,3 +22,11 @@ test("without a near page there is only the way home, and what was asked for is 
   assert.match(body, /<a href="\/">The front page<\/a>/);
   assert.ok(body.length < 4_000);
 });
+
+test("where nothing is at any time, the way out of a moment is the front page, and all other ways stay in it", () => {
+  const then = { ...DEMO, moment: { at: "2026-03-03", published: undefined } };
+  const { body } = lostPage(smallSite(), "//elsewhere.example/x", "/docs", { world: then, answer: ANSWER });
+  assert.match(body, /<a href="\/" rel="latest-version">/);
+  assert.match(body, /Did you mean <a href="\/docs\?at=2026-03-03">/);
+  assert.doesNotMatch(body, /href="\/\/elsewhere/);
+});

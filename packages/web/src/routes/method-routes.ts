@@ -2,6 +2,7 @@ import type { Method, Service } from "@daybook/reference";
 import { formValuesOf, parametersOf } from "../docs/call-form.js";
 import { type MethodView, methodPage, type Outcome } from "../docs/method-page.js";
 import { methodPath, runPath } from "../docs/names.js";
+import { newestAddress, withoutMoment } from "../frame/moment-links.js";
 import { PAGE_HEADERS } from "./answers.js";
 import { keptPageRoute } from "./kept-page-route.js";
 import { makerAt, type ThreadedSite } from "./maker.js";
@@ -33,14 +34,20 @@ export function methodRoutes<Serving>(site: ThreadedSite<Serving>, service: Serv
   });
   if (method.needsKey) return [examplePage];
 
+  const path = runPath(service, method);
   const runPage = (serving: Serving, shown: Pick<MethodView, "form" | "request" | "outcome">) => ({
     headers: { ...PAGE_HEADERS, "Cache-Control": "no-store" },
-    body: methodPage(site.worldOf(serving), { ...still, ...shown, link: linkOf(shown.form), isRun: true }),
+    body: methodPage(site.worldOf(serving), {
+      ...still,
+      ...shown,
+      link: linkOf(shown.form),
+      isRun: true,
+      asked: newestAddress(path, shown.form),
+    }),
   });
-  const path = runPath(service, method);
   const make = makerAt<Serving>(site, path, async ({ query, runs: request = "{}" }, serving) => {
     const { json: answer, hint } = await site.answerOf(method.path, request, serving);
-    return { status: 200, ...runPage(serving, { form: query, request, outcome: { answer, hint } }) };
+    return { status: 200, ...runPage(serving, { form: withoutMoment(query), request, outcome: { answer, hint } }) };
   });
   const run: Route<Serving> = {
     path,
@@ -51,15 +58,15 @@ export function methodRoutes<Serving>(site: ThreadedSite<Serving>, service: Serv
     calls: method.path,
     startsSession: true,
     answer: async ({ path, query }, serving) =>
-      make({ path, query, runs: site.requestOf(method.path, parametersOf(message, query)) }, serving),
+      make({ path, query, runs: site.requestOf(method.path, parametersOf(message, withoutMoment(query))) }, serving),
     refusalPage: (refusal, { query }, serving) =>
       runPage(serving, {
-        form: query,
+        form: withoutMoment(query),
         // What cannot be read has no form in any language.
         request:
           refusal.code === "invalid_argument"
             ? undefined
-            : attempt(() => site.requestOf(method.path, parametersOf(message, query))),
+            : attempt(() => site.requestOf(method.path, parametersOf(message, withoutMoment(query)))),
         outcome: outcomeOf(refusal),
       }),
   };

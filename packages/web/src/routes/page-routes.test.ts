@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { percent } from "@daybook/charts";
+import type { World } from "../frame/world.js";
 import { html } from "../html.js";
 import { linePageChart } from "../pages/line-page-chart.js";
 import { Absent, ForScript, Moved, type Page } from "../pages/page.js";
@@ -224,4 +225,59 @@ test("a picture is drawn once, which readers are told beforehand, and nothing el
       [false, false, true],
     ],
   );
+});
+
+const MARCH = { at: "2026-03-03", published: undefined };
+
+test("the same page of two moments is made twice, by what is served and not by what its address says", async () => {
+  asked = [];
+  const at = (world: World) => answerAt(route!, "/stocks/THEN", { world, answer: "" }, "at=2026-03-03&range=1m");
+  const worlds = [{ ...DEMO }, { ...DEMO, moment: MARCH }, { ...DEMO, moment: { ...MARCH, published: "2026-02-01" } }];
+  const bodies = [];
+  for (const world of worlds) bodies.push((await at(world)).body);
+  assert.deepEqual(
+    bodies.map((body) => /<h1>.*?<\/p>/.exec(body)?.[0]),
+    Array(3).fill("<h1>Keld &amp; Sons</h1><p>1m /stocks/THEN.csv?of=figures&amp;range=1m /stocks/THEN?range=1y</p>"),
+  );
+  assert.deepEqual(
+    bodies.map((body) => /<html[^>]*>/.exec(body)?.[0]),
+    [
+      '<html lang="en-AU">',
+      '<html lang="en-AU" data-at="2026-03-03">',
+      '<html lang="en-AU" data-at="2026-03-03" data-published="2026-02-01">',
+    ],
+  );
+  assert.equal(asked.length, 3);
+  assert.equal((await at(worlds[1]!)).body, bodies[1]);
+  assert.equal(asked.length, 3);
+});
+
+test("who is led to another address stays in the moment, for a page and for its files", async () => {
+  const then = { world: { ...DEMO, moment: MARCH }, answer: "" };
+  const moved = await answerAt(route!, "/stocks/k9m", then, "at=2026-03-03&range=1m");
+  const file = await answerAt(route!, "/stocks/k9m.svg", then, "theme=dark");
+  assert.deepEqual(
+    [moved.headers.Location, file.headers.Location],
+    ["/stocks/K9M?at=2026-03-03", "/stocks/K9M.svg?theme=dark&at=2026-03-03"],
+  );
+});
+
+test("the page of a moment that is not there leads to the newest of it, whether the moment is held or not", async () => {
+  const then = { world: { ...DEMO, moment: MARCH }, answer: "" };
+  const { status, body } = await answerAt(route!, "/stocks/NOBODY", then, "at=2026-03-03&range=1m");
+  const newest = '<a href="/stocks/NOBODY?range=1m" rel="latest-version">The newest of this page</a>';
+  assert.equal(status, 404);
+  assert.ok(body.includes(newest));
+  const request = {
+    path: "/stocks/K9M",
+    query: new URLSearchParams("at=1999-01-01&published=1999-01-01"),
+    now: new Date(0),
+  };
+  const refusal = { code: "not_found", httpStatus: 404, message: "nothing was held on 1999-01-01" };
+  const shown = route!.refusalPage!(refusal, request, serving).body;
+  assert.ok(shown.includes('<a href="/stocks/K9M" rel="latest-version">The newest of this page</a>'));
+  // What was not held is not what its links lead to.
+  assert.doesNotMatch(shown, /1999-01-01[^<]*"|band-moment/);
+  const { body: plain } = route!.refusalPage!(refusal, { ...request, query: new URLSearchParams() }, serving);
+  assert.doesNotMatch(plain, /latest-version/);
 });

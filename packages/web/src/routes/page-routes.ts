@@ -1,6 +1,8 @@
 import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
+import { addressAt } from "../frame/moment-links.js";
 import { wholePage } from "../frame/whole-page.js";
+import type { World } from "../frame/world.js";
 import { addressesOf, addressOf, changed, fileParameters, filePath } from "../pages/addresses.js";
 import { Absent, ForScript, Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
 import type { Site } from "../site.js";
@@ -17,8 +19,9 @@ export function pageRoutes<Serving>(
   pages: readonly Page[],
 ): Route<Serving>[] {
   const kept = new WeakMap<object, KeptAnswers>();
-  const keptFor = (world: object) => {
-    const answers = kept.get(world) ?? new KeptAnswers(KEPT_CHARACTERS_MAX);
+  const keptFor = (world: World) => {
+    const answers =
+      kept.get(world) ?? new KeptAnswers(world.moment === undefined ? KEPT_CHARACTERS_MAX : KEPT_OF_MOMENT_MAX);
     kept.set(world, answers);
     return answers;
   };
@@ -48,7 +51,7 @@ export function pageRoutes<Serving>(
         if (answer.status === 200) answers.set(address, answer);
         return answer;
       },
-      refusalPage: (refusal, _request, serving) => refusedAnswer(site.worldOf(serving), refusal),
+      refusalPage: (refusal, request, serving) => refusedAnswer(site.worldOf(serving), refusal, request),
     };
   };
   return pages.flatMap((each) =>
@@ -110,9 +113,10 @@ async function answered<Serving>(
       askInProcess(async (method, asked) => (await site.answerOf(method, asked, serving)).json),
       request,
     );
-    if (content instanceof Moved) return movedAnswer(movedAddress(content.address, ending, query));
+    if (content instanceof Moved)
+      return movedAnswer(addressAt(world.moment, movedAddress(content.address, ending, query)));
     if (content instanceof Absent) {
-      return { status: 404, ...refusedAnswer(world, { ...UNREADABLE, message: content.why }) };
+      return { status: 404, ...refusedAnswer(world, { ...UNREADABLE, message: content.why }, { path, query }) };
     }
     if (content instanceof ForScript) {
       return fileAnswer("application/json; charset=utf-8", JSON.stringify(content.figures), "no-cache");
@@ -121,6 +125,7 @@ async function answered<Serving>(
       ? pageAnswer(
           wholePage(world, {
             path: request.address(),
+            asked: request.address(),
             picture: pictureOf(content, request),
             isCited: true,
             ...content,
@@ -166,3 +171,5 @@ const UNREADABLE: Refusal = { code: "not_found", httpStatus: 404, message: "The 
 const VALUE_CHARACTERS_MAX = 500;
 /** Some hundred pages. */
 const KEPT_CHARACTERS_MAX = 32 * 1024 * 1024;
+/** Many may ask for many moments, and few for one. */
+const KEPT_OF_MOMENT_MAX = KEPT_CHARACTERS_MAX / 8;

@@ -8,7 +8,9 @@ import { siteRoutes } from "./site-routes.js";
 
 const routes = siteRoutes(smallSite());
 const serving = { world: DEMO, answer: ANSWER };
-const pages = routes.filter(({ path }) => !/\.(css|js|svg|png|ico|json|csv|embed|xml|txt)$|.\/$|\*$/.test(path));
+const pages = routes.filter(
+  ({ path }) => !/^\/moment$|\.(css|js|svg|png|ico|json|csv|embed|xml|txt)$|.\/$|\*$/.test(path),
+);
 const bodies = await Promise.all(
   pages.map(async ({ path }) => {
     const { body } = await visit(`${path}?productCode=${encodeURIComponent(HOSTILE)}`);

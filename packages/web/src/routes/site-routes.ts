@@ -5,6 +5,7 @@ import { referencePage } from "../docs/reference-page.js";
 import { economyCharts } from "../economy/charts.js";
 import { economyPages } from "../economy/pages.js";
 import { ICON_PATH, icon } from "../frame/icon.js";
+import { addressAt } from "../frame/moment-links.js";
 import { SCRIPT_PATH, SUBURB_FILTER_PATH } from "../frame/script.js";
 import { siteScript, suburbFilterScript } from "../gen/script.js";
 import { guidePath } from "../guides/guide.js";
@@ -31,6 +32,7 @@ import { deskRoutes } from "./desk-routes.js";
 import { keptPageRoute } from "./kept-page-route.js";
 import { makerAt, type ThreadedSite } from "./maker.js";
 import { methodRoutes } from "./method-routes.js";
+import { momentRoute } from "./moment-route.js";
 import { pageRoutes } from "./page-routes.js";
 import type { Route } from "./route.js";
 import { allExamples } from "./site-examples.js";
@@ -60,6 +62,7 @@ export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route
   return [
     ...made,
     chartRoute(site, charts, made),
+    momentRoute(),
     ...deskRoutes(site, stillPaths(site), pages),
     pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
     pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
@@ -87,10 +90,8 @@ export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route
     ),
     fileAt(ICON_PATH, "image/svg+xml; charset=utf-8", icon, "public, max-age=86400"),
     ...["/docs", "/docs/guides", "/pricing"].map((path) =>
-      keptRoute<Serving>(
-        `${path}/`,
-        () => site,
-        () => movedAnswer(path),
+      keptRoute<Serving>(`${path}/`, site.worldOf, (_request, serving) =>
+        movedAnswer(addressAt(site.worldOf(serving).moment, path)),
       ),
     ),
     // Browsers ask for this when they show an answer in JSON, which cannot name another icon.

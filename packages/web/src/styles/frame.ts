@@ -16,6 +16,9 @@ export const frame = `
   letter-spacing: 0.12em;
   text-transform: uppercase;
 }
+.band-moment { border-color: var(--accent); border-top: 1px solid var(--accent); margin-top: 0.9rem; color: var(--accent); background: var(--accent-ground); }
+.band-moment .stamp { background: var(--accent-ground); }
+.bare .band-moment { margin-top: 0; }
 .masthead, .sheet, .colophon { max-width: 78rem; margin: 0 auto; padding-left: clamp(1rem, 4vw, 2.5rem); padding-right: clamp(1rem, 4vw, 2.5rem); }
 .masthead { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 2rem; padding-top: 0.9rem; }
 .masthead::after { content: ""; flex: 1 0 100%; height: 4px; margin-top: 0.55rem; border-top: 1px solid var(--rule); border-bottom: 1px solid var(--rule); }
@@ -28,6 +31,15 @@ export const frame = `
 .masthead nav a:hover { text-decoration: underline; }
 .masthead nav a[aria-current] { box-shadow: inset 0 -3px var(--accent); }
 .masthead-front { padding-top: clamp(1.2rem, 3vw, 2.4rem); align-items: end; }
+.moment { flex: 0 1 auto; min-width: 0; font-size: 0.88rem; }
+.masthead .moment { margin-left: auto; }
+.moment[open] { flex: 1 0 100%; order: 1; }
+.moment summary { cursor: pointer; padding: 0.3rem 0; color: var(--faint); }
+.moment-form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.1rem; padding: 0.4rem 0 0.6rem; }
+.moment-form .field { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.6rem; }
+.moment-form fieldset { display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; margin: 0; padding: 0; border: 0; min-width: 0; }
+.moment-form label { white-space: nowrap; }
+.moment-form .hint { flex: 1 0 100%; }
 .site-search { display: flex; flex: 0 1 21rem; }
 .site-search input { font: 0.92rem/1.2 var(--sans); height: 2.2rem; min-width: 0; border-right: 0; border-radius: 2px 0 0 2px; background: var(--sheet); }
 .site-search button { font-size: 0.88rem; padding: 0 0.8rem; border-radius: 0 2px 2px 0; }

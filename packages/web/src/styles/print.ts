@@ -9,7 +9,7 @@ export const print = `
     --demo: #000; --demo-ground: #fff; --demo-stripe: #eee; --refused: #000; --refused-ground: #fff;
   }
   body { font-size: 10.5pt; line-height: 1.45; }
-  .masthead nav, .site-search, .reading, .crosshair, .slider, .aside, .skip, .colophon ul, .crumbs, .actions, .call-form, section:has(> .call-form) { display: none; }
+  .masthead nav, .moment, .site-search, .reading, .crosshair, .slider, .aside, .skip, .colophon ul, .crumbs, .actions, .call-form, section:has(> .call-form) { display: none; }
   .masthead, .sheet, .colophon, .band p { max-width: none; padding-left: 0; padding-right: 0; }
   .sheet { min-height: 0; padding-bottom: 1rem; }
   .sheet-with-aside { display: block; }
