@@ -1,7 +1,15 @@
 import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving, tradingDaysMissing } from "@daybook/api";
 import { dataTeller } from "@daybook/api/own-answers";
 import { availableFrom, dayAt, isoOf, newestDates, type Snapshot } from "@daybook/domain";
-import { accountAnswer, lostPage, type Status, siteRoutes, type ThreadedSite, type World } from "@daybook/web";
+import {
+  accountAnswer,
+  lostPage,
+  type Moment,
+  type Status,
+  siteRoutes,
+  type ThreadedSite,
+  type World,
+} from "@daybook/web";
 import { type SiteSettings, siteOf } from "./site-of.js";
 import { type PageThreadOptions, pageThread } from "./thread/page-thread.js";
 
@@ -53,10 +61,15 @@ function servedSite(settings: SiteSettings, { requestOf, answerOf, clock, source
   const { webUrl } = settings;
   const nothing: World = { kind: "none", address: webUrl, newest: [] };
   return siteOf<Serving>(settings, {
-    worldOf: ({ snapshot, lastImports }) =>
-      snapshot === undefined
-        ? nothing
-        : keptWorld(snapshot, clock.now(), (now) => describe(snapshot, lastImports, webUrl, now)),
+    worldOf(serving) {
+      const { snapshot, lastImports } = serving;
+      const moment = momentOf(serving);
+      if (snapshot === undefined) return moment === undefined ? nothing : { ...nothing, moment };
+      return keptWorld(snapshot, moment, clock.now(), (now) => ({
+        ...describe(snapshot, lastImports, webUrl, now),
+        ...(moment && { moment }),
+      }));
+    },
     statusOf: async (serving, now) => ({ ...statusOf(serving, now), sourceSyncs: await sourceSyncs() }),
     requestOf,
     answerOf(path, request, serving) {
@@ -66,18 +79,52 @@ function servedSite(settings: SiteSettings, { requestOf, answerOf, clock, source
   });
 }
 
-const worlds = new WeakMap<Snapshot, { readonly day: number; readonly world: World }>();
+/** What is served, where it is that of a moment. */
+type PastServing = Serving & { readonly past?: { readonly moment: Moment } | undefined };
 
-/** The same object for the same data, until that is a trading day older. */
-function keptWorld(snapshot: Snapshot, now: Date, make: (now: Date) => World): World {
+/** The moment that is asked for; undefined for what is served now. */
+function momentOf({ past }: PastServing): Moment | undefined {
+  return past?.moment;
+}
+
+/** By snapshot, and by moment: a moment may have the very snapshot that is in service. */
+const worlds = new WeakMap<Snapshot, Map<string, KeptWorld>>();
+
+interface KeptWorld {
+  readonly day: number;
+  readonly world: World;
+}
+
+/** The same object for the same data and the same moment, until that is a trading day older. What is of a moment does not age. */
+function keptWorld(snapshot: Snapshot, moment: Moment | undefined, today: Date, make: (now: Date) => World): World {
+  const now = moment === undefined ? today : endOf(moment, today);
   const day = dayAt(now);
-  const known = worlds.get(snapshot);
-  if (known?.day === day) return known.world;
+  const known = worlds.get(snapshot) ?? new Map<string, KeptWorld>();
+  worlds.set(snapshot, known);
+  const name = moment === undefined ? NEWEST : `${moment.at} ${moment.published}`;
+  const before = known.get(name);
+  if (before?.day === day) return before.world;
   const made = make(now);
-  const isAsOld = known !== undefined && known.world.tradingDaysBehind === made.tradingDaysBehind;
-  const world = isAsOld ? known.world : made;
-  worlds.set(snapshot, { day, world });
+  const isAsOld = before !== undefined && before.world.tradingDaysBehind === made.tradingDaysBehind;
+  const world = isAsOld ? before.world : made;
+  known.set(name, { day, world });
+  // Anybody may ask for any number of moments; the newest stays.
+  const moments = [...known.keys()].filter((each) => each !== NEWEST);
+  for (const oldest of moments.slice(0, -MOMENTS_MAX)) known.delete(oldest);
   return world;
+}
+
+const NEWEST = "";
+/** Moments of one snapshot whose pages are kept. */
+const MOMENTS_MAX = 4;
+
+/** When a moment was over: what is shown of it is as old as it was then. */
+function endOf({ at, published }: Moment, today: Date): Date {
+  const ends = [at, published].flatMap((each) => {
+    const ms = each === undefined ? Number.NaN : Date.parse(each.includes("T") ? each : `${each}T23:59:59Z`);
+    return Number.isNaN(ms) ? [] : [ms];
+  });
+  return new Date(Math.min(today.getTime(), ...ends));
 }
 
 function describe(snapshot: Snapshot, lastImports: Serving["lastImports"], address: string, now: Date): World {

@@ -110,5 +110,5 @@ function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** Smaller answers are sent as they are. */
 const PACKED_ABOVE_BYTES = 1024;
-/** The newest, and the one before it while pages of that are being made. */
-const WORLDS_MAX = 2;
+/** The newest, the one before it while pages of that are being made, and some of moments. */
+const WORLDS_MAX = 6;
