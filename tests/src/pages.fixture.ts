@@ -96,7 +96,8 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
       answers,
     };
   };
-  return { visit: (path: string) => visit(path), declared, close: () => server.close() };
+  const address = `http://127.0.0.1:${server.port}`;
+  return { visit: (path: string) => visit(path), address, declared, close: () => server.close() };
 }
 
 /** Whether a route is a page that somebody reads: files beside a page, maps and pictures are none. */
