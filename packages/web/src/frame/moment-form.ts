@@ -1,6 +1,5 @@
 import { html, type Markup } from "../html.js";
 import { dateInWords } from "./format.js";
-import { momentInWords } from "./moment-words.js";
 import type { Moment, World } from "./world.js";
 
 /** Where the form that chooses a moment is sent; it leads back to the page that it was on. */
@@ -21,7 +20,7 @@ export function momentForm({ moment, heldSince }: World, newest: string): Markup
   const chosen = CLOCKS.find(({ parameter }) => moment?.[parameter] !== undefined) ?? CLOCKS[0];
   const day = moment?.[chosen.parameter]?.slice(0, "YYYY-MM-DD".length) ?? "";
   return html`<details class="moment">
-<summary><span class="unseen">Data: </span>${moment === undefined ? "Newest" : `As ${momentInWords(moment)}`}</summary>
+<summary><span class="unseen">Data: </span>${day === "" ? "Newest" : `As of ${dateInWords(day)}`}</summary>
 <form class="moment-form" method="get" action="${MOMENT_PATH}" aria-label="The whole site as of a day">
 <input type="hidden" name="${page}" value="${newest}">
 <span class="field"><label for="moment-date">The whole site as of</label><input id="moment-date" type="date" name="${date}" value="${day}"${heldSince !== undefined && html` aria-describedby="moment-since"`}></span>

@@ -31,15 +31,20 @@ export const frame = `
 .masthead nav a:hover { text-decoration: underline; }
 .masthead nav a[aria-current] { box-shadow: inset 0 -3px var(--accent); }
 .masthead-front { padding-top: clamp(1.2rem, 3vw, 2.4rem); align-items: end; }
-.moment { flex: 0 1 auto; min-width: 0; font-size: 0.88rem; }
-.masthead .moment { margin-left: auto; }
-.moment[open] { flex: 1 0 100%; order: 1; }
+.moment { position: relative; flex: 0 1 auto; min-width: 0; margin-left: auto; font-size: 0.88rem; }
 .moment summary { cursor: pointer; padding: 0.3rem 0; color: var(--faint); }
-.moment-form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.1rem; padding: 0.4rem 0 0.6rem; }
+.moment-form { position: absolute; top: 100%; right: 0; z-index: 2; width: max-content; max-width: 24rem; display: flex; flex-wrap: wrap; align-items: center; gap: 0.7rem 1.1rem; padding: 0.9rem 1rem; background: var(--sheet); border: 1px solid var(--faint); }
 .moment-form .field { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.6rem; }
 .moment-form fieldset { display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; margin: 0; padding: 0; border: 0; min-width: 0; }
-.moment-form label { white-space: nowrap; }
-.moment-form .hint { flex: 1 0 100%; }
+.moment-form label { display: inline-flex; align-items: center; gap: 0.4rem; }
+.moment-form input[type=date] { width: auto; height: 2.2rem; padding: 0 0.5rem; font-size: 0.92rem; }
+.moment-form input[type=radio] { width: auto; height: auto; margin: 0; accent-color: var(--accent); }
+.moment-form button { height: 2.2rem; padding: 0 0.9rem; font-size: 0.88rem; }
+.moment-form .hint { flex: 1 0 100%; margin: 0; }
+@media (max-width: 52rem) {
+  .moment[open] { flex: 1 0 100%; }
+  .moment-form { position: static; width: auto; max-width: none; }
+}
 .site-search { display: flex; flex: 0 1 21rem; }
 .site-search input { font: 0.92rem/1.2 var(--sans); height: 2.2rem; min-width: 0; border-right: 0; border-radius: 2px 0 0 2px; background: var(--sheet); }
 .site-search button { font-size: 0.88rem; padding: 0 0.8rem; border-radius: 0 2px 2px 0; }
