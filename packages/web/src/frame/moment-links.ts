@@ -2,7 +2,7 @@ import { escaped, html, unescaped } from "../html.js";
 import type { Moment } from "./world.js";
 
 /** The parameters that name a moment. They are of the whole site: no page has one of its own by these names. */
-export const momentParameters = ["at", "published"] as const;
+const momentParameters = ["at", "published"] as const;
 
 /**
  * A finished page, or a part of one, that was made for a moment: whatever it leads to on this server is of that moment too. Links

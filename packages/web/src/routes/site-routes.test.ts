@@ -243,3 +243,29 @@ test("a PNG by the name of its chart is drawn exactly like the one of its page, 
   );
   assert.deepEqual(drawn, [true, false, false, false]);
 });
+
+test("a call that is run as of a moment is asked without it, stays in it, and can be run as of now", async () => {
+  const requests: string[] = [];
+  const site = smallSite({
+    answerOf(_path, request, { answer }) {
+      requests.push(request);
+      return { json: answer, hint: undefined };
+    },
+  });
+  const then = { world: { ...DEMO, moment: { at: "2026-03-03", published: undefined } }, answer: ANSWER };
+  const path = "/docs/MarketService/GetTopShorts/run";
+  const { body } = await visit(`${path}?limit=2&at=2026-03-03`, then, site);
+  assert.deepEqual(requests, ['{"limit":"2"}']);
+  assert.ok(body.includes('<a href="/shorts.v1alpha1.MarketService/GetTopShorts?limit=2&amp;at=2026-03-03">'));
+  assert.ok(body.includes(`<a href="${path}?limit=2" rel="latest-version">`));
+  assert.match(body, /<form class="call-form"[^>]*><input type="hidden" name="at" value="2026-03-03">/);
+});
+
+test("what leads to a page from another address of it stays in the moment", async () => {
+  const then = { world: { ...DEMO, moment: { at: undefined, published: "2026-03-03" } }, answer: ANSWER };
+  const now = (await visit("/docs/")).headers.Location;
+  assert.deepEqual([(await visit("/docs/", then)).headers.Location, now], ["/docs?published=2026-03-03", "/docs"]);
+  const charts = routes.find((each) => each.path === "/charts/*")!;
+  const { headers } = await answerAt(charts, "/charts/treemap", then, "published=2026-03-03");
+  assert.equal(headers.Location, "/charts?published=2026-03-03#treemap");
+});
