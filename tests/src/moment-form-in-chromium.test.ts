@@ -11,8 +11,7 @@ import {
 } from "./chromium.fixture.js";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
-import { toldMoments } from "./moments.fixture.js";
-import { askingPages, servePages } from "./pages.fixture.js";
+import { servePages } from "./pages.fixture.js";
 
 describe("the site as of a day, in Chromium", { skip: skipWithoutChromium() }, () => {
   let server: Awaited<ReturnType<typeof servePages>>;
@@ -20,7 +19,7 @@ describe("the site as of a day, in Chromium", { skip: skipWithoutChromium() }, (
   before(async () => {
     const folder = temporaryFolder(after);
     copyDemoWorld(folder);
-    server = await servePages(folder, (settings) => toldMoments(askingPages(settings)));
+    server = await servePages(folder);
     await server.visit("/shorts");
     browser = await startChromium();
   });

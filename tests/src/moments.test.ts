@@ -3,8 +3,7 @@ import { after, before, test } from "node:test";
 import { smallOrFull } from "@daybook/store/fixtures";
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
-import { toldMoments } from "./moments.fixture.js";
-import { askingPages, kindOf, linksIn, servePages, type Visited } from "./pages.fixture.js";
+import { kindOf, linksIn, servePages, type Visited } from "./pages.fixture.js";
 
 const AT = "at=2026-11-01";
 /** Pages of ten kinds. */
@@ -28,7 +27,7 @@ let server: Awaited<ReturnType<typeof servePages>>;
 before(async () => {
   const folder = temporaryFolder(after);
   copyDemoWorld(folder);
-  server = await servePages(folder, (settings) => toldMoments(askingPages(settings)));
+  server = await servePages(folder);
 });
 after(() => server?.close());
 

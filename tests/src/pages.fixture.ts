@@ -29,7 +29,10 @@ type SiteSettings = Parameters<typeof sitePages>[0];
 export const askingPages = (settings: SiteSettings) =>
   sitePages(settings, () => ({ tell: () => undefined, numberOf: () => undefined }));
 
-/** Serves a data folder in this process, and knows what each page asked the API. By default a thread that asks makes the pages. */
+/**
+ * Serves a data folder in this process, and knows what each page asked the API. By default a thread that asks makes the pages.
+ * Those of past states are made by a process of their own.
+ */
 export async function servePages(dataFolder: string, pagesOf: (settings: SiteSettings) => PagesOf = askingPages) {
   const webUrl = "http://127.0.0.1";
   let answers: string[] = [];
@@ -73,6 +76,11 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
       signIn: undefined,
     },
     pages,
+    past: {
+      module: new URL("../../packages/cli/dist/past/past.process.js", import.meta.url),
+      settings: { webUrl, budgets: unlimitedBudgets },
+      kept: { states: 8, bytes: 2 ** 31 },
+    },
   });
   /** Who comes before the thread that makes pages, or while the machine is busy, is told to come again. */
   const visit = async (path: string, tries = TRIES_MAX): Promise<Visited> => {

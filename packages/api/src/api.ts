@@ -122,7 +122,8 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       ...options.past,
       location,
       calendar,
-      build: buildId(),
+      // A program without a name of its own may have changed when it runs again: it finds only what it has built itself.
+      build: buildId() ?? Buffer.from(options.randomBytes(16)).toString("hex"),
       withheld: options.withheld ?? [],
       webUrl: options.access.webUrl,
       onProblem: (problem) => logger.error({ problem }, "a question about the past is not answered"),

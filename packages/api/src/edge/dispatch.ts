@@ -28,6 +28,7 @@ import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runti
 import { callStreamed, type StreamedPath, streamedProtocolOf } from "../rpc/streamed-call.js";
 import type { StreamedMethod } from "../rpc/streamed-methods.js";
 import { charged, costOf, countedPage } from "./charge.js";
+import { isPerson } from "./is-person.js";
 import { nearestPath } from "./nearest-path.js";
 import { type ExchangeMeans, OpenExchange } from "./open-exchange.js";
 import { askedPast, type PastTarget, type Target } from "./past/asked-past.js";
@@ -335,11 +336,8 @@ function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: S
   if (!route?.isPage && edge.limiter.readPage(exchange.caller).refusal !== undefined) return undefined;
   try {
     if (route === undefined) return lostPageOf(edge, exchange);
-    return route.refusalPage?.(
-      error,
-      { path: exchange.path, query: new URLSearchParams(exchange.query) },
-      exchange.serving,
-    );
+    const { path, query } = targetOf(exchange.request.url ?? "/");
+    return route.refusalPage?.(error, { path, query: new URLSearchParams(query) }, exchange.serving);
   } catch (fault) {
     edge.observer.fault(exchange, fault);
     return undefined;
@@ -350,11 +348,6 @@ function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: S
 function isLostPerson({ lostPage }: Edge, { request }: Exchange, { code, httpStatus }: ApiError): boolean {
   const isLost = code === "unimplemented" && httpStatus === 404;
   return lostPage !== undefined && isLost && isPerson(request);
-}
-
-/** Whether a browser asks for something to show. */
-function isPerson({ method = "", headers }: IncomingMessage): boolean {
-  return /^(GET|HEAD)$/.test(method) && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
 /** What a browser shows at a path where nothing is: it leads to the page of a method rather than to what programs call. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createLogger, type Serving } from "@daybook/api";
 import { defaultBudgets } from "@daybook/api/budgets";
+import { momentOf } from "@daybook/domain";
 import { snapshotOf } from "@daybook/domain/fixtures";
 import type { Moment } from "@daybook/web";
 import { sitePages, sitePagesHere } from "./site-pages.js";
@@ -58,6 +59,7 @@ test("where it cannot be made, whoever asks for it is told why", async () => {
   await assert.rejects(async () => front.answer(FRONT as never, SERVING), /the data is damaged/);
 });
 
+const TODAY = new Date("2026-07-31T02:00:00Z");
 const SNAPSHOT = snapshotOf({ K9M: [["2026-06-30", 0.7]] });
 
 /** A server's pages on a day when the reports of its data are weeks old, with what each is answered. */
@@ -70,11 +72,15 @@ function aged() {
     }),
     logger: createLogger({ level: "silent", destination: { write: () => {} }, now: () => new Date(0) }),
     sourceSyncs: async () => new Map(),
-    clock: { now: () => new Date("2026-07-31T02:00:00Z"), monotonicMs: () => 0 },
+    clock: { now: () => TODAY, monotonicMs: () => 0 },
   });
   return async (path: string, moment?: Moment) => {
     const route = pages.routes.find((each) => each.path === path)!;
-    const serving = { snapshot: SNAPSHOT, problem: undefined, ...(moment && { past: { moment } }) };
+    const nowMs = Math.min(
+      TODAY.getTime(),
+      momentOf(moment?.at ?? moment?.published ?? "") ?? Number.POSITIVE_INFINITY,
+    );
+    const serving = { snapshot: SNAPSHOT, problem: undefined, ...(moment && { past: { moment, nowMs } }) };
     const request = { path, query: new URLSearchParams(), now: new Date(0) };
     return String((await route.answer(request as never, serving)).body);
   };

@@ -1,15 +1,7 @@
 import { healthOf, latestState, type PagesMeans, type PagesOf, type Serving, tradingDaysMissing } from "@daybook/api";
 import { dataTeller } from "@daybook/api/own-answers";
 import { availableFrom, dayAt, isoOf, newestDates, type Snapshot } from "@daybook/domain";
-import {
-  accountAnswer,
-  lostPage,
-  type Moment,
-  type Status,
-  siteRoutes,
-  type ThreadedSite,
-  type World,
-} from "@daybook/web";
+import { accountAnswer, lostPage, type Status, siteRoutes, type ThreadedSite, type World } from "@daybook/web";
 import { type SiteSettings, siteOf } from "./site-of.js";
 import { type PageThreadOptions, pageThread } from "./thread/page-thread.js";
 
@@ -61,13 +53,12 @@ function servedSite(settings: SiteSettings, { requestOf, answerOf, clock, source
   const { webUrl } = settings;
   const nothing: World = { kind: "none", address: webUrl, newest: [] };
   return siteOf<Serving>(settings, {
-    worldOf(serving) {
-      const { snapshot, lastImports } = serving;
-      const moment = momentOf(serving);
-      if (snapshot === undefined) return moment === undefined ? nothing : { ...nothing, moment };
-      return keptWorld(snapshot, moment, clock.now(), (now) => ({
+    worldOf({ snapshot, lastImports, past, history }) {
+      if (snapshot === undefined) return past?.moment === undefined ? nothing : { ...nothing, moment: past.moment };
+      return keptWorld(snapshot, past, clock.now(), (now) => ({
         ...describe(snapshot, lastImports, webUrl, now),
-        ...(moment && { moment }),
+        heldSince: dayIn(history?.heldMs[0]),
+        ...(past?.moment && { moment: past.moment }),
       }));
     },
     statusOf: async (serving, now) => ({ ...statusOf(serving, now), sourceSyncs: await sourceSyncs() }),
@@ -79,14 +70,6 @@ function servedSite(settings: SiteSettings, { requestOf, answerOf, clock, source
   });
 }
 
-/** What is served, where it is that of a moment. */
-type PastServing = Serving & { readonly past?: { readonly moment: Moment } | undefined };
-
-/** The moment that is asked for; undefined for what is served now. */
-function momentOf({ past }: PastServing): Moment | undefined {
-  return past?.moment;
-}
-
 /** By snapshot, and by moment: a moment may have the very snapshot that is in service. */
 const worlds = new WeakMap<Snapshot, Map<string, KeptWorld>>();
 
@@ -96,12 +79,12 @@ interface KeptWorld {
 }
 
 /** The same object for the same data and the same moment, until that is a trading day older. What is of a moment does not age. */
-function keptWorld(snapshot: Snapshot, moment: Moment | undefined, today: Date, make: (now: Date) => World): World {
-  const now = moment === undefined ? today : endOf(moment, today);
+function keptWorld(snapshot: Snapshot, past: Serving["past"], today: Date, make: (now: Date) => World): World {
+  const now = past === undefined ? today : new Date(past.nowMs);
   const day = dayAt(now);
   const known = worlds.get(snapshot) ?? new Map<string, KeptWorld>();
   worlds.set(snapshot, known);
-  const name = moment === undefined ? NEWEST : `${moment.at} ${moment.published}`;
+  const name = past === undefined ? NEWEST : `${past.moment?.at} ${past.moment?.published}`;
   const before = known.get(name);
   if (before?.day === day) return before.world;
   const made = make(now);
@@ -118,14 +101,11 @@ const NEWEST = "";
 /** Moments of one snapshot whose pages are kept. */
 const MOMENTS_MAX = 4;
 
-/** When a moment was over: what is shown of it is as old as it was then. */
-function endOf({ at, published }: Moment, today: Date): Date {
-  const ends = [at, published].flatMap((each) => {
-    const ms = each === undefined ? Number.NaN : Date.parse(each.includes("T") ? each : `${each}T23:59:59Z`);
-    return Number.isNaN(ms) ? [] : [ms];
-  });
-  return new Date(Math.min(today.getTime(), ...ends));
+function dayIn(ms: number | undefined): string | undefined {
+  return ms === undefined ? undefined : isoOf(Math.floor(ms / MS_PER_DAY));
 }
+
+const MS_PER_DAY = 86_400_000;
 
 function describe(snapshot: Snapshot, lastImports: Serving["lastImports"], address: string, now: Date): World {
   const days = newestDates(snapshot, lastImports);

@@ -1,11 +1,12 @@
 import { send } from "../../answer/send.js";
-import { type ApiError, notFound, nothingBy, unavailable, versionGone } from "../../base/errors.js";
+import { type ApiError, comingPage, notFound, nothingBy, unavailable, versionGone } from "../../base/errors.js";
 import { type Exchange, stillThere } from "../../base/exchange.js";
 import type { AskedPast } from "../../base/moment.js";
 import type { PastServers, PastState } from "../../base/past-servers.js";
 import { STILL_LOADING } from "../../base/readiness.js";
 import type { ShownPast } from "../../base/serving.js";
 import { within } from "../../base/within.js";
+import { isPerson } from "../is-person.js";
 import { bodyToForward, forwarded } from "./forward.js";
 import { servingAsOf } from "./past-serving.js";
 import { stateOf } from "./state-of.js";
@@ -50,17 +51,14 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
     return HERE;
   }
   if (history === undefined) throw unavailable(STILL_LOADING);
-  shownHere(path, exchange, asked);
   const state = stateOf(history, asked, path.now().getTime());
   if (state.kind === "none") throw nothingThen(asked, state.firstMs);
   if (state.kind === "gone") throw versionGone(snapshot?.dataVersion ?? "");
   const mementoMs = state.kind === "past" ? state.state.mementoMs : state.mementoMs;
   exchange.pastHeaders = asked.kind === "version" ? IMMUTABLE : mementoHeaders(exchange, mementoMs);
   exchange.isImmutable = asked.kind === "version";
-  if (state.kind === "newest") {
-    if (state.momentMs !== undefined) shownAsOf(exchange, asked, state.momentMs);
-    return HERE;
-  }
+  shownAsOf(exchange, asked, (state.kind === "newest" ? state : state.state).momentMs ?? path.now().getTime());
+  if (state.kind === "newest") return HERE;
   if (path.servers === undefined) throw unavailable("past states are not served here", 3_600);
   return { apart: state.state, units: path.servers.isBuilt(state.state) ? 0 : BUILD_UNITS };
 }
@@ -83,7 +81,8 @@ export async function answerApart(
       exchange.request,
       within(opened, WAIT_MS, () => undefined),
     );
-    if (there === undefined) throw unavailable("this past state is being built; ask again", 10);
+    if (there === undefined)
+      throw isPerson(exchange.request) ? comingPage(BEING_BUILT) : unavailable(`${BEING_BUILT}; ask again`, 10);
     if (there.server === undefined) throw nothingThen(asked, undefined);
     const answer = await forwarded(exchange, target, there.server, body);
     if (answer === undefined) continue;
@@ -123,3 +122,4 @@ const IMMUTABLE: readonly string[] = [];
 const BUILD_UNITS = 20;
 const WAIT_MS = 20_000;
 const TRIES = 3;
+const BEING_BUILT = "the data of then are being built";

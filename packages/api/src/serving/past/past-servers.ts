@@ -14,8 +14,8 @@ import type { PastServerJob } from "./past-job.js";
 export interface PastOptions {
   readonly location: Location;
   readonly calendar: TradingCalendar;
-  /** Names the program; undefined where it has no build, and so keeps nothing. */
-  readonly build: string | undefined;
+  /** Names the program. */
+  readonly build: string;
   readonly withheld: readonly Withholdable[];
   readonly kept: PastKept;
   /** The module of the process that serves a past state, which is told its job and the settings. */
@@ -35,12 +35,10 @@ export function pastServersOf(options: PastOptions): PastServers {
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
 
-  const builtOf = (key: string) =>
-    options.build === undefined ? undefined : builtPastIn(options.location.dataFolder, key, options.build);
+  const builtOf = (key: string) => builtPastIn(options.location.dataFolder, key, options.build);
 
   const build = async ({ key, past }: PastState) => {
     const { location, calendar, build, kept } = options;
-    if (build === undefined) throw unavailable(NOT_BUILT);
     const known = builtOf(key);
     if (known !== undefined) return known;
     await prepareApart({ location, calendar, build, key, past, kept }, closing.signal);
