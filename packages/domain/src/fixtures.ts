@@ -1,6 +1,7 @@
 export { type Visit, visitOf, visits } from "./base/tables/visits.fixture.js";
-export { naiveFigures } from "./data/economy/series/naive-series.fixture.js";
-export { momentsOf, randomFiles } from "./data/economy/series/random-files.fixture.js";
+export { naiveFigures, naiveFirstRelease } from "./data/economy/series/naive-series.fixture.js";
+export { importedOf } from "./data/economy/series/published.fixture.js";
+export { momentsOf, publicationsOf, randomFiles } from "./data/economy/series/random-files.fixture.js";
 export type { SeriesFile } from "./data/economy/series/series-files.fixture.js";
 export { problemsOf as problemsOfSeriesWords } from "./data/economy/words/series-words.fixture.js";
 export { housingOf } from "./data/housing/housing.fixture.js";

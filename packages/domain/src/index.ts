@@ -27,6 +27,7 @@ export { momentOf } from "./base/time/moment.js";
 export { perDay } from "./base/time/per-day.js";
 export { type Period, periodOf } from "./base/time/period.js";
 export { endOfSydneyDayMs } from "./base/time/sydney-day.js";
+export { endOfDayInSydney } from "./base/time/sydney.js";
 export {
   availableFrom,
   calendarOf,

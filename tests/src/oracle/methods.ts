@@ -46,7 +46,14 @@ import { battlegroundRequest } from "./requests/battlegrounds.js";
 import { campaignRequest } from "./requests/campaigns.js";
 import { directorTradesRequest } from "./requests/director-trades.js";
 import { dividendsRequest } from "./requests/dividends.js";
-import { catalogueRequest, correlationRequest, isAsHeld, seriesRequest, stateRequest } from "./requests/economy.js";
+import {
+  catalogueRequest,
+  correlationRequest,
+  isAsHeld,
+  seriesRequest,
+  stateRequest,
+  vintagesRequest,
+} from "./requests/economy.js";
 import type { Facts } from "./requests/facts.js";
 import { fundamentalsRequest } from "./requests/fundamentals.js";
 import { graphRequest } from "./requests/graph.js";
@@ -122,6 +129,7 @@ import { dividends } from "./sql/dividends.js";
 import { listSeries } from "./sql/economy/catalogue.js";
 import { correlations } from "./sql/economy/correlations.js";
 import { economicSeries } from "./sql/economy/observations.js";
+import { seriesVintages } from "./sql/economy/releases.js";
 import { stateAggregates, stateCompanies } from "./sql/economy/state-companies.js";
 import { fundamentals } from "./sql/fundamentals.js";
 import { graph } from "./sql/graph.js";
@@ -356,6 +364,7 @@ const asked: readonly Method[] = [
     difference: (request, wanted, actual) => catalogueDifference(request as object, wanted, actual),
   },
   economy("GetEconomicSeries", 900, seriesRequest, economicSeries),
+  economy("GetSeriesVintages", 300, vintagesRequest, seriesVintages),
   {
     ...economy("ListSeriesCorrelations", 300, correlationRequest, correlations),
     difference: (_, wanted, actual) => correlationsDifference(wanted, actual),
@@ -422,6 +431,7 @@ const weights: Computed = new Set([
   "companies.weight",
   "aggregates.exposureWeightedMarketCap",
   "aggregates.exposureWeightedShortPercent",
+  "releases.meanRestatement",
 ]);
 const made: Computed = new Set([...weights, "observations.value"]);
 

@@ -20,8 +20,8 @@ const lateIndex = {
   definition: definitionsById.get("A2325846C")!,
   table: "640101",
   source: "abs-time-series",
-  files: [{ fileName: "640101.xlsx", fromMs: 0 }],
-  listings: [{ fromMs: 0, isHeld: true, preparedAtMs: Number.NEGATIVE_INFINITY }],
+  files: [{ fileName: "640101.xlsx", heldFromMs: 0, publishedMs: 0, publishedFrom: "retrieval" as const }],
+  listings: [{ fromPlace: 0, isHeld: true, preparedAtMs: Number.NEGATIVE_INFINITY }],
 };
 
 /** The snapshot with one index of consumer prices, whose only quarter is that of a day. */

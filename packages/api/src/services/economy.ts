@@ -1,8 +1,13 @@
-import { EconomyService } from "@daybook/contract";
-import { momentOf } from "@daybook/domain";
-import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/economic-series";
+import { EconomyService, type GetEconomicSeriesRequest } from "@daybook/contract";
+import { dayOf, endOfDayInSydney, momentOf } from "@daybook/domain";
+import {
+  type EconomicSeriesQuery,
+  getEconomicSeries,
+  type Output,
+} from "@daybook/domain/answers/economy/economic-series";
 import { listEconomicSeries } from "@daybook/domain/answers/economy/economic-series-list";
 import { listSeriesCorrelations } from "@daybook/domain/answers/economy/series-correlations";
+import { getSeriesVintages } from "@daybook/domain/answers/economy/series-vintages";
 import { listStateCompanies } from "@daybook/domain/answers/economy/state-companies";
 import { stateCompanyAggregates } from "@daybook/domain/answers/economy/state-company-aggregates";
 import { invalid } from "../base/errors.js";
@@ -17,9 +22,18 @@ export const economyService = service(EconomyService, ["market", "economy"], {
     // The bounds of the contract let no other texts through.
     const { transform, frequency, aggregation } = request as unknown as EconomicSeriesQuery;
     const knownAtMs = momentOf(request.knownAt);
+    const output = outputOf(request);
+    const asOfMs = output === "as_of" ? endOfDayInSydney(dayOf(request.asOf)!) : undefined;
     if (isBefore(request.endPeriod, request.startPeriod)) throw invalid("endPeriod", "must not be before startPeriod");
-    const answer = getEconomicSeries(market, economy, { ...request, knownAtMs, transform, frequency, aggregation });
+    const made = { transform, frequency, aggregation };
+    const answer = getEconomicSeries(market, economy, { ...request, knownAtMs, output, asOfMs, ...made });
     if ("keysRefused" in answer) throw invalid("seriesKeys", answer.keysRefused);
+    return answer;
+  },
+
+  getSeriesVintages(request, { market, economy }) {
+    const answer = found("series", request.seriesKey, getSeriesVintages(market, economy, request));
+    if ("keyRefused" in answer) throw invalid("seriesKey", answer.keyRefused);
     return answer;
   },
 
@@ -34,6 +48,15 @@ export const economyService = service(EconomyService, ["market", "economy"], {
   listStateCompanies: (request, { market, economy }) => listStateCompanies(market, economy, request),
   getStateCompanyAggregates: (_, { market, economy }) => stateCompanyAggregates(market, economy),
 });
+
+/** Which figures are asked for: a date alone asks for those of then. */
+function outputOf({ output, asOf }: Pick<GetEconomicSeriesRequest, "output" | "asOf">): Output {
+  if (asOf !== "" && output === "first_release") {
+    throw invalid("asOf", "must not be given with output first_release, which is of no date");
+  }
+  if (asOf === "" && output === "as_of") throw invalid("asOf", "must be given with output as_of");
+  return asOf === "" ? (output as Output) : "as_of";
+}
 
 /** One moment, in milliseconds since 1970, is of a date before that of another; never where one is not given. */
 function isBefore(one: number | undefined, other: number | undefined): boolean {

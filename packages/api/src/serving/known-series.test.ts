@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { calendarOf, dayOf, isoOf, type Snapshot } from "@daybook/domain";
-import { getEconomicSeries } from "@daybook/domain/answers/economy/economic-series";
+import { type EconomicSeriesQuery, getEconomicSeries } from "@daybook/domain/answers/economy/economic-series";
 import { datasets, definitionsById } from "@daybook/domain/data/economy";
-import { momentsOf, naiveFigures, randomFiles, type SeriesFile, snapshotOf } from "@daybook/domain/fixtures";
+import {
+  momentsOf,
+  naiveFigures,
+  naiveFirstRelease,
+  publicationsOf,
+  randomFiles,
+  type SeriesFile,
+  snapshotOf,
+} from "@daybook/domain/fixtures";
 import { type Location, type NewImport, openReader, openWriter } from "@daybook/store";
 import { smallOrFull, startEngines } from "@daybook/store/fixtures";
 import { readNews } from "./read-snapshot.js";
@@ -32,12 +40,20 @@ for (const engine of await startEngines()) {
         const files = randomFiles(seed, TABLES);
         const snapshot = await snapshotAfter(await engine.newLocation(), files);
         for (const key of [CPI, FINANCE, RATE]) {
-          const present = naiveFigures(files, definitions, key, Number.POSITIVE_INFINITY);
-          assert.deepEqual(served(snapshot, key, undefined), present, `${key} now`);
-          for (const atMs of present === undefined ? [] : momentsOf(files)) {
-            const known = naiveFigures(files, definitions, key, atMs) ?? [];
-            assert.deepEqual(served(snapshot, key, atMs), known, `${key} at ${atMs}`);
+          const present = naiveFigures(files, definitions, key);
+          assert.deepEqual(served(snapshot, key), present, `${key} now`);
+          if (present === undefined) continue;
+          for (const heldMs of momentsOf(files)) {
+            const known = naiveFigures(files, definitions, key, heldMs) ?? [];
+            assert.deepEqual(served(snapshot, key, { knownAtMs: heldMs }), known, `${key} held at ${heldMs}`);
           }
+          for (const asOfMs of publicationsOf(files)) {
+            const published = naiveFigures(files, definitions, key, Number.POSITIVE_INFINITY, asOfMs) ?? [];
+            const asOf = served(snapshot, key, { output: "as_of", asOfMs });
+            assert.deepEqual(asOf, published, `${key} published at ${asOfMs}`);
+          }
+          const first = naiveFirstRelease(files, definitions, key);
+          assert.deepEqual(served(snapshot, key, { output: "first_release" }), first, `${key} as first released`);
         }
       });
     }
@@ -60,7 +76,7 @@ async function snapshotAfter(location: Location, files: readonly SeriesFile[]): 
   }
 }
 
-function importOf({ unit, series, preparedAtMs, atMs, ...file }: SeriesFile, number: number): NewImport {
+function importOf({ unit, series, preparedAtMs, publishedMs, atMs, ...file }: SeriesFile, number: number): NewImport {
   const ids = Object.keys(series);
   const listed = ids.map((id) => ({
     series: id,
@@ -84,7 +100,7 @@ function importOf({ unit, series, preparedAtMs, atMs, ...file }: SeriesFile, num
     ],
     address: null,
     retrievedAt: new Date(atMs).toISOString(),
-    publishedAt: null,
+    publishedAt: publishedMs === undefined ? null : new Date(publishedMs).toISOString(),
     licence: "CC-BY-4.0",
     isDemo: false,
     content: Buffer.from(String(number)),
@@ -92,14 +108,15 @@ function importOf({ unit, series, preparedAtMs, atMs, ...file }: SeriesFile, num
 }
 
 /** The figures of a series; undefined when there is no such series. */
-function served({ market, economy }: Snapshot, key: string, knownAtMs: number | undefined): unknown {
+function served({ market, economy }: Snapshot, key: string, past: Partial<EconomicSeriesQuery> = {}): unknown {
   const answer = getEconomicSeries(market, economy, {
     seriesKeys: [key],
     maxObservations: 0,
-    knownAtMs,
+    output: "latest",
     transform: "none",
     frequency: "",
     aggregation: "mean",
+    ...past,
   });
   assert.ok(!("keysRefused" in answer));
   return answer.series[0]?.observations.map(({ period, value }) => [isoOf(period! / 86_400_000), value]);

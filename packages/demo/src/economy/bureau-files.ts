@@ -5,20 +5,23 @@ import { changes, levels, rates, rounded } from "./figures.js";
 import { firstMonth, monthAt, monthsBetween, quartersBetween } from "./months.js";
 import { states } from "./states.js";
 
-/** The bureau's tables of time series: workbooks, one of them in two releases, and two tables saved as text. */
+/** The bureau's tables of time series: workbooks, one of them in eight releases, and two tables saved as text. */
 export function bureauFiles(): NamedFile[] {
   return [
-    workbookFile("6202001.xlsx", "Labour force", labourForce("2026-04")),
-    workbookFile("6202001.xlsx", "Labour force", labourForce("2026-05")),
+    ...labourReleases.map((last) => workbookFile("6202001.xlsx", "Labour force", labourForce(last))),
     workbookFile("5206001_Key_Aggregates.xlsx", "National accounts", nationalAccounts()),
     csvFile("640101.csv", consumerPrices()),
     csvFile("634502a.csv", wagePrices()),
   ];
 }
 
+/** The months whose releases are held. */
+const labourReleases = ["2025-10", "2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04", "2026-05"];
+const newestRelease = labourReleases.at(-1)!;
+
 /** The release of a month states the figures of the last two years anew. */
 function labourForce(last: string): BureauTable {
-  const months = monthsBetween(firstMonth, monthAt("2026-05"));
+  const months = monthsBetween(firstMonth, monthAt(newestRelease));
   const held = months.filter((month) => month <= monthAt(last));
   const series = (
     id: string,
@@ -28,10 +31,9 @@ function labourForce(last: string): BureauTable {
     decimals: number,
   ): BureauSeries => {
     const random = randomOf(`economy/labour/${id}/${last}`);
-    const isFirst = last === "2026-04";
     const values = held.map((_, at) => {
-      const isRecent = isFirst && at > held.length - 24;
-      return isRecent ? rounded(settled[at]! * (1 + 0.002 * random.bell()), decimals) : settled[at]!;
+      const isUnsettled = last !== newestRelease && at > held.length - 24;
+      return isUnsettled ? rounded(settled[at]! * (1 + 0.002 * random.bell()), decimals) : settled[at]!;
     });
     return { id, name, unit, type: "Seasonally Adjusted", dataType: unit === "000" ? "STOCK" : "PERCENT", values };
   };

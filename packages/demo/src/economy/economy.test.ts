@@ -68,12 +68,19 @@ test("figures run over 25 years, up to where the market ends and no further", ()
   );
 });
 
-test("a second release restates the last two years of a table and adds a month", () => {
-  const [before, after] = read
+test("each release restates the last two years of a table and adds a month", () => {
+  const releases = read
     .filter(({ fileName }) => fileName === "6202001.xlsx")
-    .map(({ rows }) => valuesOf("A84423050A", rows)) as [Map<string, number>, Map<string, number>];
-  const restated = [...before].filter(([period, value]) => after.get(period) !== value).map(([period]) => period);
-  assert.deepEqual([before.size, after.size, restated[0], restated.at(-1)], [298, 299, "2024-06-01", "2026-04-01"]);
+    .map(({ rows }) => valuesOf("A84423050A", rows));
+  const restated = releases.slice(1).map((after, at) => {
+    const before = [...releases[at]!];
+    const periods = before.filter(([period, value]) => after.get(period) !== value).map(([period]) => period);
+    return [before.length, after.size, periods[0], periods.at(-1)];
+  });
+  assert.deepEqual(
+    [restated.length, restated[0], restated.at(-1)],
+    [7, [292, 293, "2023-12-01", "2025-10-01"], [298, 299, "2024-06-01", "2026-04-01"]],
+  );
 });
 
 test("a cube of government finance restates what the one before it estimated", () => {

@@ -7,6 +7,8 @@ export interface FileRef {
   readonly source: string;
   /** Of when its publisher says that it is, ISO 8601 in UTC; absent when that is not told. */
   readonly publishedAt?: string;
+  /** What tells that date; absent when that is not told. */
+  readonly publishedFrom?: "file" | "fetch" | "operator";
   /** Where it was fetched from; absent for a local file. */
   readonly address?: string;
 }

@@ -8,6 +8,8 @@ export interface EconomyFacts {
   readonly bases: readonly string[];
   /** When economic files were imported: of all, and of those whose unit came more than once. */
   readonly momentGroups: readonly (readonly string[])[];
+  /** The dates in Sydney on which economic files were published. */
+  readonly publications: readonly string[];
   /** Values of each filter of the catalogue. */
   readonly filters: Readonly<Record<(typeof filters)[number], readonly string[]>>;
   /** Periods of observations, thinned, oldest first. */
@@ -39,6 +41,9 @@ export async function readEconomyFacts(database: Database): Promise<EconomyFacts
     keyGroups: keyGroups.filter((keys) => keys.length > 0),
     bases: await column("select key from catalogue where topic = 'markets' order by key"),
     momentGroups: momentGroups.filter((moments) => moments.length > 0),
+    publications: await column(`
+      select distinct (published at time zone 'Australia/Sydney')::date::varchar from economy_file
+      where id in (select import_id from stated_series) order by 1`),
     filters: Object.fromEntries(await Promise.all(filters.map(valuesOf))),
     periods: await column(`
       select period from (select distinct period from served) qualify row_number() over (order by period) % 5 = 0 order by period`),

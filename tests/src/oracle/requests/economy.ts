@@ -44,11 +44,13 @@ export interface SeriesRequest {
   readonly transform?: string;
   readonly frequency?: string;
   readonly aggregation?: string;
+  readonly output?: string;
+  readonly asOf?: string;
 }
 
 /** A request for a few series, seldom for many, of which some are refused: for a key that is derived, too fine or daily. */
 export function seriesRequest(random: Random, facts: Facts): SeriesRequest {
-  const { keyGroups, momentGroups } = facts.economy;
+  const { keyGroups, momentGroups, publications } = facts.economy;
   const keys = random.chance(0.3) || keyGroups.length === 0 ? (keyGroups[0] ?? []) : random.pick(keyGroups);
   const keyFrom = () =>
     keys.length === 0 || random.chance(0.03)
@@ -74,6 +76,37 @@ export function seriesRequest(random: Random, facts: Facts): SeriesRequest {
       frequency: random.pick(["", "monthly", "quarterly", "quarterly", "annual", "annual", " annual "]),
     }),
     ...random.some(0.5, { aggregation: random.pick(["", "mean", "sum", "last"]) }),
+    ...random.some(0.25, {
+      output: random.pick(["", "latest", "as_of", "first_release", "first_release", " LATEST "]),
+    }),
+    ...(publications.length > 0 && random.some(0.25, { asOf: publicationNear(random, publications) })),
+  };
+}
+
+/** A date on which something was published, or one near it. */
+function publicationNear(random: Random, publications: readonly string[]): string {
+  if (random.chance(0.1)) return random.pick(["", "1990-01-01", "2031-01-01"]);
+  return shifted(random.pick(publications), random.pick([0, 0, -1, 1]));
+}
+
+/** A request for the releases of a series. */
+export interface VintagesRequest {
+  readonly seriesKey?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A request for the releases of one series, of which some are refused: there is none, or it is derived. */
+export function vintagesRequest(random: Random, { economy: { keyGroups } }: Facts): VintagesRequest {
+  const strays = ["nope.x.aus", "", " ", "cpi.index.aus"];
+  return {
+    seriesKey:
+      keyGroups.length === 0 || random.chance(0.05)
+        ? random.pick(strays)
+        : spelled(random, random.pick(random.pick(keyGroups))),
+    ...limitFrom(random, 5, 1000),
+    ...offsetFrom(random, 3),
+    ...(random.chance(0.02) && { limit: -1 }),
   };
 }
 

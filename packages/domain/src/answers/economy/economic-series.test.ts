@@ -13,6 +13,7 @@ const market = marketOf({});
 const base: EconomicSeriesQuery = {
   seriesKeys: [],
   maxObservations: 0,
+  output: "latest",
   transform: "none",
   frequency: "",
   aggregation: "mean",
@@ -90,6 +91,7 @@ test("the newest observations of a series, as the contract shows it", () => {
           { period: Date.parse("2026-01-01"), value: 150 },
           { period: Date.parse("2026-04-01"), value: 110 },
         ],
+        output: "latest",
         transform: "none",
         frequency: "quarterly",
         aggregation: "",
@@ -202,6 +204,7 @@ test("quarters are joined before they are compared, and the answer says so", () 
       "quarterly",
       [{ period: Date.parse("2025-01-01"), value: 100 }],
       {
+        output: "latest",
         transform: "index100",
         frequency: "annual",
         aggregation: "sum",
@@ -250,6 +253,69 @@ test("what was known is worked with like what is, and so is the newest period", 
   ]);
 });
 
+const release = (version: string, day: string, held: readonly Figure[], atMs = 0) =>
+  fileOf("abs-time-series", "640101", {
+    version,
+    atMs,
+    publishedMs: Date.parse(`${day}T00:30:00Z`),
+    series: { CPI: held },
+  });
+/** The last release came here long before the first, as far as both clocks go. */
+const releases = importedOf(
+  [
+    release("3", "2026-05-01", [["2025-01-01", 90], ...quarters.slice(1, 5)], 10),
+    release("1", "2026-01-28", quarters.slice(0, 3), 30),
+    release("2", "2026-04-29", [["2025-01-01", 95], ["2025-04-01", 111], ...quarters.slice(3, 4)], 20),
+  ],
+  [definitionOf("CPI", { topic: "cpi", metric: "index", product: "all_groups" })],
+);
+const asOf = (date: string, more: Partial<EconomicSeriesQuery> = {}): Partial<EconomicSeriesQuery> => ({
+  output: "as_of",
+  asOfMs: Date.parse(`${date}T13:59:59.999Z`),
+  ...more,
+});
+
+test("a series as published on a date is of the files that were out by then, whenever they came", () => {
+  const told = (query: Partial<EconomicSeriesQuery>) => {
+    const [series] = answer({ seriesKeys: [CPI], maxObservations: 1, ...query }, releases).series;
+    return [series!.output, series!.observations.map(({ value }) => value), series!.info?.latestPeriod];
+  };
+  const latest = (date: string) => Date.parse(date);
+  assert.deepEqual(
+    [told(asOf("2026-01-27")), told(asOf("2026-01-28")), told(asOf("2026-04-30")), told(asOf("2026-05-01")), told({})],
+    [
+      ["as_of", [], undefined],
+      ["as_of", [120], latest("2025-07-01")],
+      ["as_of", [130], latest("2025-10-01")],
+      ["as_of", [150], latest("2026-01-01")],
+      ["latest", [150], latest("2026-01-01")],
+    ],
+  );
+});
+
+test("a date of publication and a moment of knowledge together are of files that both hold for", () => {
+  const knownAt = (knownAtMs: number) => figures(asOf("2026-04-30", { knownAtMs }), releases).length;
+  assert.deepEqual([10, 20, 30].map(knownAt), [0, 3, 3]);
+  const first = (knownAtMs: number) => figures({ output: "first_release", knownAtMs }, releases)[0];
+  assert.deepEqual(
+    [first(10), first(20), first(30)],
+    [
+      ["2025-01-01", 90],
+      ["2025-01-01", 95],
+      ["2025-01-01", 100],
+    ],
+  );
+});
+
+test("the first release of each period is told, also of one that was withdrawn since, and levels become changes", () => {
+  const firsts: Figure[] = [...quarters.slice(0, 4), ["2026-01-01", 150]];
+  assert.deepEqual(figures({ output: "first_release" }, releases), firsts);
+  assert.deepEqual(figures({ output: "first_release", transform: "change", maxObservations: 2 }, releases), [
+    ["2025-10-01", 10],
+    ["2026-01-01", 20],
+  ]);
+});
+
 const many = (count: number) => Array.from({ length: count }, (_, at) => `no.such.${at}`);
 
 for (const [reason, query, text] of [
@@ -266,6 +332,16 @@ for (const [reason, query, text] of [
     "what was known of a derived series",
     { seriesKeys: [BALANCE, FX], knownAtMs: 5 },
     /trade\.balance\.total\.wa.*derived.*knownAt/,
+  ],
+  [
+    "what was published of a derived series",
+    { seriesKeys: [BALANCE, FX], ...asOf("2026-01-01") },
+    /trade\.balance\.total\.wa.*derived.*asOf/,
+  ],
+  [
+    "the first release of a derived series",
+    { seriesKeys: [BALANCE, FX], output: "first_release" },
+    /trade\.balance\.total\.wa.*derived.*first_release/,
   ],
 ] as const) {
   test(`refuses ${reason}`, () => {

@@ -6,8 +6,10 @@ import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
 import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/economy/series/coarser.js";
+import { NOW } from "../../data/economy/series/moment.js";
 import { observationMessages } from "../../data/economy/series/observation-messages.js";
-import { observationsKnownAt } from "../../data/economy/series/published-series.js";
+import { observationsAt } from "../../data/economy/series/published-series.js";
+import { firstReleaseOf } from "../../data/economy/series/releases.js";
 import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
 import { type Transform, transformed, unitAfter, unitWordsAfter } from "../../data/economy/series/transform.js";
 import type { Market } from "../../data/market/market.js";
@@ -24,11 +26,18 @@ export interface EconomicSeriesQuery {
   readonly maxObservations: number;
   /** Only what was imported at this moment, in milliseconds since 1970. */
   readonly knownAtMs?: number | undefined;
+  /** Which figures: those of now, of the first release that had the period, or as published at a moment. */
+  readonly output: Output;
+  /** That moment, in milliseconds since 1970; given with the output as_of alone. */
+  readonly asOfMs?: number | undefined;
   readonly transform: Transform;
   /** Empty means as held. */
   readonly frequency: "" | Exclude<Frequency, "daily">;
   readonly aggregation: Aggregation;
 }
+
+/** Which figures of a series are told. */
+export type Output = "latest" | "first_release" | "as_of";
 
 /** Why the keys of a question cannot be answered: what follows the field's name in a sentence. */
 export interface KeysRefused {
@@ -59,11 +68,13 @@ export function getEconomicSeries(
 const KEYS_MAX = 50;
 
 /** Why a series is not there in the form asked for. */
-function problemOf({ info }: ServedSeries, { knownAtMs, frequency, transform }: EconomicSeriesQuery) {
+function problemOf({ info }: ServedSeries, query: EconomicSeriesQuery) {
   const { seriesKey, sourceLicence } = info;
+  const { frequency, transform } = query;
   const own = info.frequency as Frequency;
-  if (knownAtMs !== undefined && sourceLicence === DERIVED) {
-    return `holds ${seriesKey}, which is derived here and not imported, so that knownAt does not apply to it`;
+  const past = pastAskedFor(query);
+  if (past !== undefined && sourceLicence === DERIVED) {
+    return `holds ${seriesKey}, which is derived here and not imported, so that ${past} does not apply to it`;
   }
   if (frequency !== "" && isFiner(frequency, own)) {
     return `holds ${seriesKey}, which is ${own}, so that its frequency cannot be ${frequency}`;
@@ -74,13 +85,20 @@ function problemOf({ info }: ServedSeries, { knownAtMs, frequency, transform }: 
   return undefined;
 }
 
+/** The field by which other figures than those of now are asked for; undefined when none is. */
+function pastAskedFor({ knownAtMs, output }: EconomicSeriesQuery): string | undefined {
+  if (output === "as_of") return "asOf";
+  if (output === "first_release") return "output first_release";
+  return knownAtMs === undefined ? undefined : "knownAt";
+}
+
 function seriesData(economy: Economy, series: ServedSeries, query: EconomicSeriesQuery): Answer<EconomicSeriesData> {
   const { info } = series;
   const own = info.frequency as Frequency;
-  const { knownAtMs, transform, startPeriod, endPeriod } = query;
+  const { output, transform, startPeriod, endPeriod } = query;
   const frequency = query.frequency || own;
   const aggregation = frequency === own || frequency === "daily" ? "" : query.aggregation;
-  const held = knownAtMs === undefined ? series : observationsKnownAt(economy.stated, info.seriesKey, knownAtMs);
+  const held = levelsOf(economy, series, query);
   const levels = aggregation === "" || frequency === "daily" ? held : coarser(held, own, frequency, aggregation);
   const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : dayOfMs(startPeriod);
   const lastDay = endPeriod === undefined ? Number.POSITIVE_INFINITY : dayOfMs(endPeriod);
@@ -89,6 +107,7 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const firstRow = Math.max(range.firstRow, range.endRow - countOf(query));
   const rest: Omit<Answer<EconomicSeriesData>, "observations"> = {
     info: held === series ? info : exactly({ ...info, latestPeriod: latestPeriodOf(held) }),
+    output,
     transform,
     frequency,
     aggregation,
@@ -102,6 +121,14 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
     // What is made of a series is made for this question.
     isPassing: figures !== series,
   });
+}
+
+/** The levels of a series that are asked for; the series itself where those are the ones of now. */
+function levelsOf({ stated }: Economy, series: ServedSeries, query: EconomicSeriesQuery): Observations {
+  const { output, knownAtMs: heldMs = NOW.heldMs, asOfMs: publishedMs = NOW.publishedMs } = query;
+  const { seriesKey } = series.info;
+  if (output === "first_release") return firstReleaseOf(stated, seriesKey, heldMs);
+  return pastAskedFor(query) === undefined ? series : observationsAt(stated, seriesKey, { heldMs, publishedMs });
 }
 
 /** The places of the observations from one day to another, both included; none where the days are the wrong way round. */

@@ -10,11 +10,14 @@ import { statedRowsOf, statedSeriesOf } from "./series/build-stated-series.js";
 /** Only series that are served: files hold many more. */
 const only = { column: "series", values: [...allDefinitionsById.keys()] };
 
+/** Files of a table follow each other by version, so that an old one that comes late has its own place. */
+const replaced = { withImports: true, replaced: true, byVersion: true } as const;
+
 const reads = {
   series: { dataset: datasets.economicSeries, withImports: true, only },
-  replacedSeries: { dataset: datasets.economicSeries, withImports: true, replaced: true, only },
+  replacedSeries: { dataset: datasets.economicSeries, ...replaced, only },
   observations: { dataset: datasets.economicObservations, only },
-  replacedObservations: { dataset: datasets.economicObservations, withImports: true, replaced: true, only },
+  replacedObservations: { dataset: datasets.economicObservations, ...replaced, only },
   provisionalObservations: {
     dataset: datasets.provisionalObservations,
     only: { column: "series", values: [...dwellingDefinitionsById.keys()] },

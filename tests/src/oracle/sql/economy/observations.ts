@@ -1,14 +1,15 @@
 import { type Answer, answersOf, numbered } from "../../answer.js";
 import type { SeriesRequest } from "../../requests/economy.js";
 import type { Database } from "../database.js";
-import { formsAt, NOW, valuesOf } from "./statements.js";
+import { releaseForms } from "./releases.js";
+import { formsOf, NOW, valuesOf } from "./statements.js";
 
 /** GetEconomicSeries of economy.md. */
 export async function economicSeries(database: Database, requests: readonly SeriesRequest[]): Promise<Answer[]> {
   await database.load("request", columns, numbered(requests));
   const keys = requests.flatMap(({ seriesKeys = [] }, id) => seriesKeys.map((key) => ({ id, key })));
   await database.load("request_key", { id: "INTEGER", key: "VARCHAR" }, keys);
-  for (const sql of [asked, judged, levels, joined, transformed]) await database.run(sql);
+  for (const sql of [asked, judged, moments, firstReleases, levels, joined, transformed]) await database.run(sql);
   return answersOf(await database.rows(answers), requests.length);
 }
 
@@ -21,6 +22,8 @@ const columns = {
   transform: "VARCHAR",
   frequency: "VARCHAR",
   aggregation: "VARCHAR",
+  output: "VARCHAR",
+  asOf: "VARCHAR",
 };
 
 /** What is asked for, and every different key of it; frequencies as numbers, the finest first. */
@@ -30,7 +33,10 @@ const asked = `
     (endPeriod::timestamptz at time zone 'UTC')::date as stop, moment_of(nullif(trim(knownAt), '')) as known_at,
     case when coalesce(maxObservations, 0) = 0 then 600 when maxObservations < 0 then 1 else least(maxObservations, 600) end as cap,
     coalesce(nullif(trim(transform), ''), 'none') as transform, nullif(trim(frequency), '') as frequency,
-    coalesce(nullif(trim(aggregation), ''), 'mean') as aggregation
+    coalesce(nullif(trim(aggregation), ''), 'mean') as aggregation, nullif("asOf", '') as as_of,
+    if(nullif("asOf", '') is null, coalesce(nullif(lower(trim(output)), ''), 'latest'), 'as_of') as output,
+    coalesce(lower(trim(output)), '') = 'first_release' and nullif("asOf", '') is not null
+      or coalesce(lower(trim(output)), '') = 'as_of' and nullif("asOf", '') is null as is_confused
   from request;
 
   create or replace table series_key as
@@ -42,35 +48,67 @@ const asked = `
 const judged = `
   create or replace table series_one as
   select a.*, k.key, c.info, c.frequency as own, c.unit, coalesce(a.frequency, c.frequency) as result,
-    coalesce(a.known_at is not null and c.licence = 'derived', false)
+    coalesce((a.known_at is not null or a.output <> 'latest') and c.licence = 'derived', false)
       or coalesce(rank_of(a.frequency) < rank_of(c.frequency), false)
       or (a.transform = 'yoy_pct' and coalesce(a.frequency, c.frequency) = 'daily') as is_refused
   from series_asked as a join series_key as k on k.id = a.id join catalogue as c on c.key = k.key;
 
   create or replace table series_refusal as
-  with counted as (select a.id, count(k.key) as keys from series_asked as a left join series_key as k on k.id = a.id group by a.id)
-  select id, ['seriesKeys'] as naming from counted where keys = 0 or keys > 50
+  with counted as (
+    select a.id, count(k.key) as keys from series_asked as a left join series_key as k on k.id = a.id
+    where not a.is_confused group by a.id)
+  select id, ['asOf'] as naming from series_asked where is_confused
   union all
-  select id, list(key) from series_one where is_refused and id not in (select id from counted where keys > 50) group by id;
+  select id, ['seriesKeys'] from counted where keys = 0 or keys > 50
+  union all
+  select id, list(key) from series_one where is_refused and id in (select id from counted where keys <= 50) group by id;
 
   delete from series_one where id in (select id from series_refusal)`;
 
-/** The observations of each key as held, now or at the moment asked for, and the newest period that was held then. */
-const levels = `
+/**
+ * The forms of each state of the files that is asked for: of each table the file with the highest version among those that
+ * were held by then, and published by the end of the date in Sydney.
+ */
+const moments = `
+  alter table series_one add column moment struct(held timestamptz, published timestamptz);
+  update series_one set moment = {held: coalesce(known_at, ${NOW}), published: coalesce(
+    ((as_of::date + 1)::timestamp at time zone 'Australia/Sydney') - interval 1 millisecond, ${NOW})};
+
   create or replace table series_form as
-  from (${formsAt(`select distinct coalesce(known_at, ${NOW}) as moment from series_one`)}) as f
-  where (f.moment, f.key) in (select (coalesce(known_at, ${NOW}), key) from series_one);
+  from (${formsOf(`
+    with counting as (
+      select m.moment, arg_max(file.id, file.place) as id
+      from (select distinct moment from series_one where output <> 'first_release') as m
+      join economy_file as file on file.held_from <= m.moment.held and file.published <= m.moment.published
+      group by m.moment, file.source, file.unit)
+    select c.moment, s.* from counting as c join stated_by as s on s.import_id = c.id`)}) as f
+  where (f.moment, f.key) in (select (moment, key) from series_one)`;
 
-  update series_one as o set info = struct_update(info, latestPeriod := (
-    select f.newest || 'T00:00:00Z' from series_form as f where f.moment = o.known_at and f.key = o.key))
-  where known_at is not null;
+/** Of each period the figure of the first release that has it, of those held at the moment. */
+const firstReleases = `
+  create or replace table first_form as
+  ${releaseForms("select distinct key, moment.held as held from series_one where output = 'first_release'")};
 
+  create or replace table series_first as
+  select moment.held as held, key, period, arg_min(value, moment.event) as value
+  from (${valuesOf("first_form")}) group by all`;
+
+/** The levels of each key that are asked for, and the newest period of those where they are not the ones served now. */
+const levels = `
   create or replace table series_level as
   select o.id, o.key, v.period, v.value
-  from series_one as o join (${valuesOf("series_form")}) as v on v.moment = coalesce(o.known_at, ${NOW}) and v.key = o.key
+  from series_one as o join (${valuesOf("series_form")}) as v on v.moment = o.moment and v.key = o.key
+  where o.output <> 'first_release'
+  union all
+  select o.id, o.key, f.period, f.value
+  from series_one as o join series_first as f on f.held = o.moment.held and f.key = o.key where o.output = 'first_release'
   union all
   select o.id, o.key, s.period, s.value
-  from series_one as o join catalogue as c on c.key = o.key and c.licence = 'derived' join served as s on s.key = o.key`;
+  from series_one as o join catalogue as c on c.key = o.key and c.licence = 'derived' join served as s on s.key = o.key;
+
+  update series_one as o set info = struct_update(info, latestPeriod := (
+    select max(l.period) || 'T00:00:00Z' from series_level as l where l.id = o.id and l.key = o.key))
+  where known_at is not null or output <> 'latest'`;
 
 /** Whole periods only: every month of it is there, or every quarter of a year; of daily series a later month too. */
 const joined = `
@@ -119,7 +157,7 @@ const transformed = `
 
 const answers = `
   with data as (
-    select o.id, o.key, {info: o.info, observations: coalesce(m.list, []), transform: o.transform, frequency: o.result,
+    select o.id, o.key, {info: o.info, observations: coalesce(m.list, []), output: o.output, transform: o.transform, frequency: o.result,
       aggregation: if(o.result = o.own, '', o.aggregation), unit: case
         when o.transform in ('pct_change', 'yoy_pct') then 'percent' when o.transform = 'index100' then 'index' else o.unit end,
       truncated: coalesce(len(m.list) < m.total, false), unitWords: case

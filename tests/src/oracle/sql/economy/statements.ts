@@ -50,7 +50,8 @@ const isOurs = "import_id in (select id from ledger) and series in (select id fr
 /**
  * Makes the table statement: each series in each import, with when that import counted for its unit, the newest period
  * that it has a value of, and when it was prepared. An import counts from its moment on, unless an earlier one has a
- * higher version, until the next one that counts.
+ * higher version, until the next one that counts. Also economy_file, every file of a source of series by its place among
+ * those of its unit, and stated_by, each series in each of them, whether it ever counted or not.
  */
 export async function makeStatements(database: Database): Promise<void> {
   await database.run(`
@@ -63,6 +64,20 @@ export async function makeStatements(database: Database): Promise<void> {
     select id, source, unit, file_name, retrieved_at::timestamptz as known_from,
       coalesce(lead(retrieved_at::timestamptz) over (partition by source, unit order by retrieved_at, id), 'infinity') as known_to
     from arrived where best is null or version >= best;
+
+    create table economy_file as
+    select *, row_number() over (partition by source, unit order by version, published, held_from, id) as place from (
+      select id, source, unit, version, file_name, retrieved_at::timestamptz as held_from,
+        coalesce(published_at, retrieved_at)::timestamptz as published, published_at is not null as is_told
+      from ledger where source in (select source from ledger where id in (select import_id from stated_series)));
+
+    create table stated_by as
+    select d.key, s.series, file.id as import_id, file.source, file.unit, file.file_name, s.prepared_at, v.newest
+    from stated_series as s
+    join definition as d on d.id = s.series
+    join economy_file as file on file.id = s.import_id
+    left join (select import_id, series, max(period) as newest from stated_value group by all) as v
+      on v.import_id = s.import_id and v.series = s.series;
 
     create table statement as
     select d.key, s.series, life.source, life.unit, life.file_name, life.known_from, life.known_to, s.prepared_at,
@@ -82,11 +97,18 @@ export const NOW = "'9999-12-31T23:59:59Z'::timestamptz";
  * imports that hold it, the one that counts first. Cubes of government finance make one form together.
  */
 export function formsAt(moments: string): string {
+  return formsOf(`
+    select m.moment, s.* from (${moments}) as m join statement as s on m.moment >= s.known_from and m.moment < s.known_to`);
+}
+
+/**
+ * The same of statements that counted: a query with the column moment and those of stated_by. A moment may be anything
+ * that tells one state of the files from another.
+ */
+export function formsOf(alive: string): string {
   return `
     select moment, key, series, newest, imports from (
-      with alive as (
-        select m.moment, s.* from (${moments}) as m join statement as s on m.moment >= s.known_from and m.moment < s.known_to
-      ), form as (
+      with alive as (${alive}), form as (
         select moment, key, series, newest, true as is_reply, file_name, [import_id] as imports
         from alive where source = 'abs-sdmx'
         qualify row_number() over (partition by moment, key

@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/economy.proto.
  */
 export const file_shorts_v1alpha1_economy: GenFile = /*@__PURE__*/
-  fileDesc("Ch1zaG9ydHMvdjFhbHBoYTEvZWNvbm9teS5wcm90bxIPc2hvcnRzLnYxYWxwaGExIooDChJFY29ub21pY1Nlcmllc0luZm8SEgoKc2VyaWVzX2tleRgBIAEoCRINCgV0b3BpYxgCIAEoCRIOCgZtZXRyaWMYAyABKAkSDwoHcHJvZHVjdBgEIAEoCRITCgtyZWdpb25fdHlwZRgFIAEoCRITCgtyZWdpb25fY29kZRgGIAEoCRITCgtyZWdpb25fbmFtZRgHIAEoCRIMCgR1bml0GAggASgJEhEKCWZyZXF1ZW5jeRgJIAEoCRISCgphZGp1c3RtZW50GAogASgJEhIKCnNvdXJjZV9rZXkYCyABKAkSFgoOc291cmNlX2xpY2VuY2UYDCABKAkSMQoNbGF0ZXN0X3BlcmlvZBgNIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFdGl0bGUYDiABKAkSEwoLZGVzY3JpcHRpb24YDyABKAkSEgoKdW5pdF93b3JkcxgQIAEoCRIQCghzeW5vbnltcxgRIAMoCRITCgt0b3BpY190aXRsZRgSIAEoCSJDCg1FY29ub21pY1RvcGljEg0KBXRvcGljGAEgASgJEg0KBXRpdGxlGAIgASgJEhQKDHNlcmllc19jb3VudBgDIAEoBSJQChNFY29ub21pY09ic2VydmF0aW9uEioKBnBlcmlvZBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFdmFsdWUYAiABKAEi8wEKEkVjb25vbWljU2VyaWVzRGF0YRIxCgRpbmZvGAEgASgLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxI6CgxvYnNlcnZhdGlvbnMYAiADKAsyJC5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNPYnNlcnZhdGlvbhIRCgl0cmFuc2Zvcm0YAyABKAkSEQoJZnJlcXVlbmN5GAQgASgJEhMKC2FnZ3JlZ2F0aW9uGAUgASgJEgwKBHVuaXQYBiABKAkSEQoJdHJ1bmNhdGVkGAcgASgIEhIKCnVuaXRfd29yZHMYCCABKAkipAIKGUxpc3RFY29ub21pY1Nlcmllc1JlcXVlc3QSIQoFdG9waWMYASABKAlCEoq1GAJABZK1GAgKBmxhYm91chIWCgZtZXRyaWMYAiABKAlCBoq1GAJABRIbCgtyZWdpb25fdHlwZRgDIAEoCUIGirUYAkAFEhsKC3JlZ2lvbl9jb2RlGAQgASgJQgaKtRgCQAUSFwoHcHJvZHVjdBgFIAEoCUIGirUYAkAFEhkKBWxpbWl0GAYgASgFQgqKtRgGEMgBIPQDEhQKBm9mZnNldBgHIAEoBUIEirUYABIaCgpwYWdlX3Rva2VuGAogASgJQgaKtRgCIGQSLAoFcXVlcnkYCCABKAlCHYq1GAQgZEABkrUYEQoHam9ibGVzcxIGbGFib3VyIsQBChpMaXN0RWNvbm9taWNTZXJpZXNSZXNwb25zZRIzCgZzZXJpZXMYASADKAsyIy5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNTZXJpZXNJbmZvEg0KBXRvdGFsGAIgASgFEi4KBnRvcGljcxgDIAMoCzIeLnNob3J0cy52MWFscGhhMS5FY29ub21pY1RvcGljEhEKCW5leHRfcGFnZRgEIAEoCRIRCglyZXN0YXJ0ZWQYBSABKAgSDAoEaGludBgGIAEoCSLDAwoYR2V0RWNvbm9taWNTZXJpZXNSZXF1ZXN0ElgKC3Nlcmllc19rZXlzGAEgAygJQkOKtRgFCAEg9AOStRg2ChpyYXRlcy5jYXNoX3JhdGVfdGFyZ2V0LmF1cwoYY3BpLmluZGV4LmFsbF9ncm91cHMuYXVzEjAKDHN0YXJ0X3BlcmlvZBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGAoQbWF4X29ic2VydmF0aW9ucxgDIAEoBRIYCghrbm93bl9hdBgEIAEoCUIGirUYAkAEEkwKCXRyYW5zZm9ybRgFIAEoCUI5irUYNRoEbm9uZToEbm9uZToGY2hhbmdlOgpwY3RfY2hhbmdlOgd5b3lfcGN0OghpbmRleDEwMEABEjUKCWZyZXF1ZW5jeRgGIAEoCUIiirUYHjoHbW9udGhseToJcXVhcnRlcmx5OgZhbm51YWxAARIyCgthZ2dyZWdhdGlvbhgHIAEoCUIdirUYGRoEbWVhbjoEbWVhbjoDc3VtOgRsYXN0QAESLgoKZW5kX3BlcmlvZBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiZgoZR2V0RWNvbm9taWNTZXJpZXNSZXNwb25zZRIzCgZzZXJpZXMYASADKAsyIy5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNTZXJpZXNEYXRhEhQKDG1pc3Npbmdfa2V5cxgCIAMoCSL2AQodTGlzdFNlcmllc0NvcnJlbGF0aW9uc1JlcXVlc3QSRgoPYmFzZV9zZXJpZXNfa2V5GAEgASgJQi2KtRgECAFABZK1GCEKH21hcmtldHMuc2hvcnRfaW50ZXJlc3Rfd2F2Zy5uc3cSJAoNd2luZG93X21vbnRocxgCIAEoBUINirUYCRAYIPABKAEwDBIbCgltaW5fYWJzX3IYAyABKAFCCIq1GAQgASgBEhgKBWxpbWl0GAQgASgFQgmKtRgFEGQg+gESFAoGb2Zmc2V0GAUgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBiABKAlCBoq1GAIgZCKPAQoeTGlzdFNlcmllc0NvcnJlbGF0aW9uc1Jlc3BvbnNlEjgKDGNvcnJlbGF0aW9ucxgBIAMoCzIiLnNob3J0cy52MWFscGhhMS5TZXJpZXNDb3JyZWxhdGlvbhINCgV0b3RhbBgCIAEoBRIRCgluZXh0X3BhZ2UYAyABKAkSEQoJcmVzdGFydGVkGAQgASgIIucBChFTZXJpZXNDb3JyZWxhdGlvbhIaChJvdmVybGF5X3Nlcmllc19rZXkYASABKAkSCQoBchgCIAEoARIJCgFuGAMgASgFEi8KC2xhc3RfcGVyaW9kGAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0CgdvdmVybGF5GAUgASgLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxIVCghyX2NoYW5nZRgGIAEoAUgAiAEBEhUKDXdpbmRvd19tb250aHMYByABKAVCCwoJX3JfY2hhbmdlIq0BChlMaXN0U3RhdGVDb21wYW5pZXNSZXF1ZXN0EkUKBXN0YXRlGAEgASgJQjaKtRgpCAE6A25zdzoDdmljOgNxbGQ6AnNhOgJ3YToDdGFzOgJudDoDYWN0QAGStRgFCgNuc3cSFwoFbGltaXQYAiABKAVCCIq1GAQQCiAyEhQKBm9mZnNldBgDIAEoBUIEirUYABIaCgpwYWdlX3Rva2VuGAQgASgJQgaKtRgCIGQigwEKGkxpc3RTdGF0ZUNvbXBhbmllc1Jlc3BvbnNlEjAKCWNvbXBhbmllcxgBIAMoCzIdLnNob3J0cy52MWFscGhhMS5TdGF0ZUNvbXBhbnkSDQoFdG90YWwYAiABKAUSEQoJbmV4dF9wYWdlGAMgASgJEhEKCXJlc3RhcnRlZBgEIAEoCCLBAgoMU3RhdGVDb21wYW55EhIKCnN0b2NrX2NvZGUYASABKAkSFAoMY29tcGFueV9uYW1lGAIgASgJEhAKCGluZHVzdHJ5GAMgASgJEg4KBndlaWdodBgEIAEoARINCgViYXNpcxgFIAEoCRIXCgptYXJrZXRfY2FwGAYgASgBSACIAQESGgoNc2hvcnRfcGVyY2VudBgHIAEoAUgBiAEBEhAKCGxvZ29fdXJsGAggASgJEg4KBnNvdXJjZRgJIAEoCRIdChBtYXJrZXRfY2FwX2Jhc2lzGAogASgJSAKIAQESGQoMc2hhcmVzX2FzX29mGAsgASgJSAOIAQFCDQoLX21hcmtldF9jYXBCEAoOX3Nob3J0X3BlcmNlbnRCEwoRX21hcmtldF9jYXBfYmFzaXNCDwoNX3NoYXJlc19hc19vZiIiCiBHZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzUmVxdWVzdCJfCiFHZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzUmVzcG9uc2USOgoKYWdncmVnYXRlcxgBIAMoCzImLnNob3J0cy52MWFscGhhMS5TdGF0ZUNvbXBhbnlBZ2dyZWdhdGUitQEKFVN0YXRlQ29tcGFueUFnZ3JlZ2F0ZRINCgVzdGF0ZRgBIAEoCRIVCg1jb21wYW55X2NvdW50GAIgASgFEiQKHGV4cG9zdXJlX3dlaWdodGVkX21hcmtldF9jYXAYAyABKAESLAofZXhwb3N1cmVfd2VpZ2h0ZWRfc2hvcnRfcGVyY2VudBgEIAEoAUgAiAEBQiIKIF9leHBvc3VyZV93ZWlnaHRlZF9zaG9ydF9wZXJjZW50MsEFCg5FY29ub215U2VydmljZRKCAQoSTGlzdEVjb25vbWljU2VyaWVzEiouc2hvcnRzLnYxYWxwaGExLkxpc3RFY29ub21pY1Nlcmllc1JlcXVlc3QaKy5zaG9ydHMudjFhbHBoYTEuTGlzdEVjb25vbWljU2VyaWVzUmVzcG9uc2UiE5ACAYi1GAGqtRgICgZzZXJpZXMScwoRR2V0RWNvbm9taWNTZXJpZXMSKS5zaG9ydHMudjFhbHBoYTEuR2V0RWNvbm9taWNTZXJpZXNSZXF1ZXN0Giouc2hvcnRzLnYxYWxwaGExLkdldEVjb25vbWljU2VyaWVzUmVzcG9uc2UiB5ACAYi1GAESngEKFkxpc3RTZXJpZXNDb3JyZWxhdGlvbnMSLi5zaG9ydHMudjFhbHBoYTEuTGlzdFNlcmllc0NvcnJlbGF0aW9uc1JlcXVlc3QaLy5zaG9ydHMudjFhbHBoYTEuTGlzdFNlcmllc0NvcnJlbGF0aW9uc1Jlc3BvbnNlIiOQAgGItRgBorUYBnNlcmllc6q1GA4KDGNvcnJlbGF0aW9ucxKFAQoSTGlzdFN0YXRlQ29tcGFuaWVzEiouc2hvcnRzLnYxYWxwaGExLkxpc3RTdGF0ZUNvbXBhbmllc1JlcXVlc3QaKy5zaG9ydHMudjFhbHBoYTEuTGlzdFN0YXRlQ29tcGFuaWVzUmVzcG9uc2UiFpACAYi1GAGqtRgLCgljb21wYW5pZXMSiwEKGUdldFN0YXRlQ29tcGFueUFnZ3JlZ2F0ZXMSMS5zaG9ydHMudjFhbHBoYTEuR2V0U3RhdGVDb21wYW55QWdncmVnYXRlc1JlcXVlc3QaMi5zaG9ydHMudjFhbHBoYTEuR2V0U3RhdGVDb21wYW55QWdncmVnYXRlc1Jlc3BvbnNlIgeQAgGItRgBQjZaNGRheWJvb2suZXhhbXBsZS9wcm90by9zaG9ydHMvdjFhbHBoYTE7c2hvcnRzdjFhbHBoYTFiBnByb3RvMw", [file_daybook_options_v1_options, file_google_protobuf_timestamp]);
+  fileDesc("Ch1zaG9ydHMvdjFhbHBoYTEvZWNvbm9teS5wcm90bxIPc2hvcnRzLnYxYWxwaGExIooDChJFY29ub21pY1Nlcmllc0luZm8SEgoKc2VyaWVzX2tleRgBIAEoCRINCgV0b3BpYxgCIAEoCRIOCgZtZXRyaWMYAyABKAkSDwoHcHJvZHVjdBgEIAEoCRITCgtyZWdpb25fdHlwZRgFIAEoCRITCgtyZWdpb25fY29kZRgGIAEoCRITCgtyZWdpb25fbmFtZRgHIAEoCRIMCgR1bml0GAggASgJEhEKCWZyZXF1ZW5jeRgJIAEoCRISCgphZGp1c3RtZW50GAogASgJEhIKCnNvdXJjZV9rZXkYCyABKAkSFgoOc291cmNlX2xpY2VuY2UYDCABKAkSMQoNbGF0ZXN0X3BlcmlvZBgNIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFdGl0bGUYDiABKAkSEwoLZGVzY3JpcHRpb24YDyABKAkSEgoKdW5pdF93b3JkcxgQIAEoCRIQCghzeW5vbnltcxgRIAMoCRITCgt0b3BpY190aXRsZRgSIAEoCSJDCg1FY29ub21pY1RvcGljEg0KBXRvcGljGAEgASgJEg0KBXRpdGxlGAIgASgJEhQKDHNlcmllc19jb3VudBgDIAEoBSJQChNFY29ub21pY09ic2VydmF0aW9uEioKBnBlcmlvZBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFdmFsdWUYAiABKAEigwIKEkVjb25vbWljU2VyaWVzRGF0YRIxCgRpbmZvGAEgASgLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxI6CgxvYnNlcnZhdGlvbnMYAiADKAsyJC5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNPYnNlcnZhdGlvbhIRCgl0cmFuc2Zvcm0YAyABKAkSEQoJZnJlcXVlbmN5GAQgASgJEhMKC2FnZ3JlZ2F0aW9uGAUgASgJEgwKBHVuaXQYBiABKAkSEQoJdHJ1bmNhdGVkGAcgASgIEhIKCnVuaXRfd29yZHMYCCABKAkSDgoGb3V0cHV0GAkgASgJIqQCChlMaXN0RWNvbm9taWNTZXJpZXNSZXF1ZXN0EiEKBXRvcGljGAEgASgJQhKKtRgCQAWStRgICgZsYWJvdXISFgoGbWV0cmljGAIgASgJQgaKtRgCQAUSGwoLcmVnaW9uX3R5cGUYAyABKAlCBoq1GAJABRIbCgtyZWdpb25fY29kZRgEIAEoCUIGirUYAkAFEhcKB3Byb2R1Y3QYBSABKAlCBoq1GAJABRIZCgVsaW1pdBgGIAEoBUIKirUYBhDIASD0AxIUCgZvZmZzZXQYByABKAVCBIq1GAASGgoKcGFnZV90b2tlbhgKIAEoCUIGirUYAiBkEiwKBXF1ZXJ5GAggASgJQh2KtRgEIGRAAZK1GBEKB2pvYmxlc3MSBmxhYm91ciLEAQoaTGlzdEVjb25vbWljU2VyaWVzUmVzcG9uc2USMwoGc2VyaWVzGAEgAygLMiMuc2hvcnRzLnYxYWxwaGExLkVjb25vbWljU2VyaWVzSW5mbxINCgV0b3RhbBgCIAEoBRIuCgZ0b3BpY3MYAyADKAsyHi5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNUb3BpYxIRCgluZXh0X3BhZ2UYBCABKAkSEQoJcmVzdGFydGVkGAUgASgIEgwKBGhpbnQYBiABKAkimAQKGEdldEVjb25vbWljU2VyaWVzUmVxdWVzdBJYCgtzZXJpZXNfa2V5cxgBIAMoCUJDirUYBQgBIPQDkrUYNgoacmF0ZXMuY2FzaF9yYXRlX3RhcmdldC5hdXMKGGNwaS5pbmRleC5hbGxfZ3JvdXBzLmF1cxIwCgxzdGFydF9wZXJpb2QYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhgKEG1heF9vYnNlcnZhdGlvbnMYAyABKAUSGAoIa25vd25fYXQYBCABKAlCBoq1GAJABBJMCgl0cmFuc2Zvcm0YBSABKAlCOYq1GDUaBG5vbmU6BG5vbmU6BmNoYW5nZToKcGN0X2NoYW5nZToHeW95X3BjdDoIaW5kZXgxMDBAARI1CglmcmVxdWVuY3kYBiABKAlCIoq1GB46B21vbnRobHk6CXF1YXJ0ZXJseToGYW5udWFsQAESMgoLYWdncmVnYXRpb24YByABKAlCHYq1GBkaBG1lYW46BG1lYW46A3N1bToEbGFzdEABEi4KCmVuZF9wZXJpb2QYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjwKBm91dHB1dBgJIAEoCUIsirUYKBoGbGF0ZXN0OgZsYXRlc3Q6DWZpcnN0X3JlbGVhc2U6BWFzX29mQAESFQoFYXNfb2YYCiABKAlCBoq1GAJAAyJmChlHZXRFY29ub21pY1Nlcmllc1Jlc3BvbnNlEjMKBnNlcmllcxgBIAMoCzIjLnNob3J0cy52MWFscGhhMS5FY29ub21pY1Nlcmllc0RhdGESFAoMbWlzc2luZ19rZXlzGAIgAygJIrQBChhHZXRTZXJpZXNWaW50YWdlc1JlcXVlc3QSTAoKc2VyaWVzX2tleRgBIAEoCUI4irUYBAgBQAWStRgsCipsYWJvdXIudW5lbXBsb3ltZW50X3JhdGUudG90YWwuYXVzLnNlYXNhZGoSGAoFbGltaXQYAiABKAVCCYq1GAUQZCDoBxIUCgZvZmZzZXQYAyABKAVCBIq1GAASGgoKcGFnZV90b2tlbhgEIAEoCUIGirUYAiBkIrUBChlHZXRTZXJpZXNWaW50YWdlc1Jlc3BvbnNlEjEKBGluZm8YASABKAsyIy5zaG9ydHMudjFhbHBoYTEuRWNvbm9taWNTZXJpZXNJbmZvEjAKCHJlbGVhc2VzGAIgAygLMh4uc2hvcnRzLnYxYWxwaGExLlNlcmllc1JlbGVhc2USDQoFdG90YWwYAyABKAUSEQoJbmV4dF9wYWdlGAQgASgJEhEKCXJlc3RhcnRlZBgFIAEoCCKKAwoNU2VyaWVzUmVsZWFzZRITCgtyZWxlYXNlZF9vbhgBIAEoCRIVCg1yZWxlYXNlZF9mcm9tGAIgASgJEi4KCmtub3duX2Zyb20YAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhEKCWZpbGVfbmFtZRgEIAEoCRIOCgZzb3VyY2UYBSABKAkSMQoNbmV3ZXN0X3BlcmlvZBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLYWRkZWRfY291bnQYByABKAUSFgoOcmVzdGF0ZWRfY291bnQYCCABKAUSFwoPd2l0aGRyYXduX2NvdW50GAkgASgFEh0KEG1lYW5fcmVzdGF0ZW1lbnQYCiABKAFIAIgBARI/ChNsYXJnZXN0X3Jlc3RhdGVtZW50GAsgASgLMiIuc2hvcnRzLnYxYWxwaGExLkZpZ3VyZVJlc3RhdGVtZW50EgwKBGxpdmUYDCABKAhCEwoRX21lYW5fcmVzdGF0ZW1lbnQiXgoRRmlndXJlUmVzdGF0ZW1lbnQSKgoGcGVyaW9kGAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZiZWZvcmUYAiABKAESDQoFYWZ0ZXIYAyABKAEi9gEKHUxpc3RTZXJpZXNDb3JyZWxhdGlvbnNSZXF1ZXN0EkYKD2Jhc2Vfc2VyaWVzX2tleRgBIAEoCUItirUYBAgBQAWStRghCh9tYXJrZXRzLnNob3J0X2ludGVyZXN0X3dhdmcubnN3EiQKDXdpbmRvd19tb250aHMYAiABKAVCDYq1GAkQGCDwASgBMAwSGwoJbWluX2Fic19yGAMgASgBQgiKtRgEIAEoARIYCgVsaW1pdBgEIAEoBUIJirUYBRBkIPoBEhQKBm9mZnNldBgFIAEoBUIEirUYABIaCgpwYWdlX3Rva2VuGAYgASgJQgaKtRgCIGQijwEKHkxpc3RTZXJpZXNDb3JyZWxhdGlvbnNSZXNwb25zZRI4Cgxjb3JyZWxhdGlvbnMYASADKAsyIi5zaG9ydHMudjFhbHBoYTEuU2VyaWVzQ29ycmVsYXRpb24SDQoFdG90YWwYAiABKAUSEQoJbmV4dF9wYWdlGAMgASgJEhEKCXJlc3RhcnRlZBgEIAEoCCLnAQoRU2VyaWVzQ29ycmVsYXRpb24SGgoSb3ZlcmxheV9zZXJpZXNfa2V5GAEgASgJEgkKAXIYAiABKAESCQoBbhgDIAEoBRIvCgtsYXN0X3BlcmlvZBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoHb3ZlcmxheRgFIAEoCzIjLnNob3J0cy52MWFscGhhMS5FY29ub21pY1Nlcmllc0luZm8SFQoIcl9jaGFuZ2UYBiABKAFIAIgBARIVCg13aW5kb3dfbW9udGhzGAcgASgFQgsKCV9yX2NoYW5nZSKtAQoZTGlzdFN0YXRlQ29tcGFuaWVzUmVxdWVzdBJFCgVzdGF0ZRgBIAEoCUI2irUYKQgBOgNuc3c6A3ZpYzoDcWxkOgJzYToCd2E6A3RhczoCbnQ6A2FjdEABkrUYBQoDbnN3EhcKBWxpbWl0GAIgASgFQgiKtRgEEAogMhIUCgZvZmZzZXQYAyABKAVCBIq1GAASGgoKcGFnZV90b2tlbhgEIAEoCUIGirUYAiBkIoMBChpMaXN0U3RhdGVDb21wYW5pZXNSZXNwb25zZRIwCgljb21wYW5pZXMYASADKAsyHS5zaG9ydHMudjFhbHBoYTEuU3RhdGVDb21wYW55Eg0KBXRvdGFsGAIgASgFEhEKCW5leHRfcGFnZRgDIAEoCRIRCglyZXN0YXJ0ZWQYBCABKAgiwQIKDFN0YXRlQ29tcGFueRISCgpzdG9ja19jb2RlGAEgASgJEhQKDGNvbXBhbnlfbmFtZRgCIAEoCRIQCghpbmR1c3RyeRgDIAEoCRIOCgZ3ZWlnaHQYBCABKAESDQoFYmFzaXMYBSABKAkSFwoKbWFya2V0X2NhcBgGIAEoAUgAiAEBEhoKDXNob3J0X3BlcmNlbnQYByABKAFIAYgBARIQCghsb2dvX3VybBgIIAEoCRIOCgZzb3VyY2UYCSABKAkSHQoQbWFya2V0X2NhcF9iYXNpcxgKIAEoCUgCiAEBEhkKDHNoYXJlc19hc19vZhgLIAEoCUgDiAEBQg0KC19tYXJrZXRfY2FwQhAKDl9zaG9ydF9wZXJjZW50QhMKEV9tYXJrZXRfY2FwX2Jhc2lzQg8KDV9zaGFyZXNfYXNfb2YiIgogR2V0U3RhdGVDb21wYW55QWdncmVnYXRlc1JlcXVlc3QiXwohR2V0U3RhdGVDb21wYW55QWdncmVnYXRlc1Jlc3BvbnNlEjoKCmFnZ3JlZ2F0ZXMYASADKAsyJi5zaG9ydHMudjFhbHBoYTEuU3RhdGVDb21wYW55QWdncmVnYXRlIrUBChVTdGF0ZUNvbXBhbnlBZ2dyZWdhdGUSDQoFc3RhdGUYASABKAkSFQoNY29tcGFueV9jb3VudBgCIAEoBRIkChxleHBvc3VyZV93ZWlnaHRlZF9tYXJrZXRfY2FwGAMgASgBEiwKH2V4cG9zdXJlX3dlaWdodGVkX3Nob3J0X3BlcmNlbnQYBCABKAFIAIgBAUIiCiBfZXhwb3N1cmVfd2VpZ2h0ZWRfc2hvcnRfcGVyY2VudDLPBgoORWNvbm9teVNlcnZpY2USggEKEkxpc3RFY29ub21pY1NlcmllcxIqLnNob3J0cy52MWFscGhhMS5MaXN0RWNvbm9taWNTZXJpZXNSZXF1ZXN0Gisuc2hvcnRzLnYxYWxwaGExLkxpc3RFY29ub21pY1Nlcmllc1Jlc3BvbnNlIhOQAgGItRgBqrUYCAoGc2VyaWVzEnMKEUdldEVjb25vbWljU2VyaWVzEikuc2hvcnRzLnYxYWxwaGExLkdldEVjb25vbWljU2VyaWVzUmVxdWVzdBoqLnNob3J0cy52MWFscGhhMS5HZXRFY29ub21pY1Nlcmllc1Jlc3BvbnNlIgeQAgGItRgBEosBChFHZXRTZXJpZXNWaW50YWdlcxIpLnNob3J0cy52MWFscGhhMS5HZXRTZXJpZXNWaW50YWdlc1JlcXVlc3QaKi5zaG9ydHMudjFhbHBoYTEuR2V0U2VyaWVzVmludGFnZXNSZXNwb25zZSIfkAIBiLUYAaK1GAZzZXJpZXOqtRgKCghyZWxlYXNlcxKeAQoWTGlzdFNlcmllc0NvcnJlbGF0aW9ucxIuLnNob3J0cy52MWFscGhhMS5MaXN0U2VyaWVzQ29ycmVsYXRpb25zUmVxdWVzdBovLnNob3J0cy52MWFscGhhMS5MaXN0U2VyaWVzQ29ycmVsYXRpb25zUmVzcG9uc2UiI5ACAYi1GAGitRgGc2VyaWVzqrUYDgoMY29ycmVsYXRpb25zEoUBChJMaXN0U3RhdGVDb21wYW5pZXMSKi5zaG9ydHMudjFhbHBoYTEuTGlzdFN0YXRlQ29tcGFuaWVzUmVxdWVzdBorLnNob3J0cy52MWFscGhhMS5MaXN0U3RhdGVDb21wYW5pZXNSZXNwb25zZSIWkAIBiLUYAaq1GAsKCWNvbXBhbmllcxKLAQoZR2V0U3RhdGVDb21wYW55QWdncmVnYXRlcxIxLnNob3J0cy52MWFscGhhMS5HZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzUmVxdWVzdBoyLnNob3J0cy52MWFscGhhMS5HZXRTdGF0ZUNvbXBhbnlBZ2dyZWdhdGVzUmVzcG9uc2UiB5ACAYi1GAFCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_google_protobuf_timestamp]);
 
 /**
  * What a series measures, where, and who publishes it.
@@ -226,7 +226,7 @@ export const EconomicObservationSchema: GenMessage<EconomicObservation> = /*@__P
  */
 export type EconomicSeriesData = Message<"shorts.v1alpha1.EconomicSeriesData"> & {
   /**
-   * The series as held, whatever was made of it; its newest period is that of known_at where that is given.
+   * The series as held, whatever was made of it; its newest period is that of known_at or as_of where one is given.
    *
    * @generated from field: shorts.v1alpha1.EconomicSeriesInfo info = 1;
    */
@@ -280,6 +280,13 @@ export type EconomicSeriesData = Message<"shorts.v1alpha1.EconomicSeriesData"> &
    * @generated from field: string unit_words = 8;
    */
   unitWords: string;
+
+  /**
+   * Which figures these are: latest, first_release or as_of.
+   *
+   * @generated from field: string output = 9;
+   */
+  output: string;
 };
 
 /**
@@ -493,6 +500,24 @@ export type GetEconomicSeriesRequest = Message<"shorts.v1alpha1.GetEconomicSerie
    * @generated from field: google.protobuf.Timestamp end_period = 8;
    */
   endPeriod?: Timestamp | undefined;
+
+  /**
+   * Which figures: latest are those served now; first_release has for each
+   * period the figure of the first release held that had it, whatever its base;
+   * as_of those that were published by the date as_of. Together with known_at
+   * only files retrieved by then count. Only latest is of series derived here.
+   *
+   * @generated from field: string output = 9;
+   */
+  output: string;
+
+  /**
+   * The figures as published by the end of this date in Sydney, YYYY-MM-DD,
+   * whenever the files came here: the output is then as_of, which requires it.
+   *
+   * @generated from field: string as_of = 10;
+   */
+  asOf: string;
 };
 
 /**
@@ -529,6 +554,231 @@ export type GetEconomicSeriesResponse = Message<"shorts.v1alpha1.GetEconomicSeri
  */
 export const GetEconomicSeriesResponseSchema: GenMessage<GetEconomicSeriesResponse> = /*@__PURE__*/
   messageDesc(file_shorts_v1alpha1_economy, 7);
+
+/**
+ * Which series.
+ *
+ * @generated from message shorts.v1alpha1.GetSeriesVintagesRequest
+ */
+export type GetSeriesVintagesRequest = Message<"shorts.v1alpha1.GetSeriesVintagesRequest"> & {
+  /**
+   * Key of the series, in any case. Series derived here have no releases.
+   *
+   * @generated from field: string series_key = 1;
+   */
+  seriesKey: string;
+
+  /**
+   * Releases to return.
+   *
+   * @generated from field: int32 limit = 2;
+   */
+  limit: number;
+
+  /**
+   * Releases to skip.
+   *
+   * @generated from field: int32 offset = 3;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 4;
+   */
+  pageToken: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetSeriesVintagesRequest.
+ * Use `create(GetSeriesVintagesRequestSchema)` to create a new message.
+ */
+export const GetSeriesVintagesRequestSchema: GenMessage<GetSeriesVintagesRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_economy, 8);
+
+/**
+ * One page of the releases of a series.
+ *
+ * @generated from message shorts.v1alpha1.GetSeriesVintagesResponse
+ */
+export type GetSeriesVintagesResponse = Message<"shorts.v1alpha1.GetSeriesVintagesResponse"> & {
+  /**
+   * The series as served now.
+   *
+   * @generated from field: shorts.v1alpha1.EconomicSeriesInfo info = 1;
+   */
+  info?: EconomicSeriesInfo | undefined;
+
+  /**
+   * Newest first; of one moment the higher version first.
+   *
+   * @generated from field: repeated shorts.v1alpha1.SeriesRelease releases = 2;
+   */
+  releases: SeriesRelease[];
+
+  /**
+   * Releases of the series.
+   *
+   * @generated from field: int32 total = 3;
+   */
+  total: number;
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 4;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 5;
+   */
+  restarted: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.GetSeriesVintagesResponse.
+ * Use `create(GetSeriesVintagesResponseSchema)` to create a new message.
+ */
+export const GetSeriesVintagesResponseSchema: GenMessage<GetSeriesVintagesResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_economy, 9);
+
+/**
+ * A file that had a series, or took it away, and what it changed.
+ *
+ * @generated from message shorts.v1alpha1.SeriesRelease
+ */
+export type SeriesRelease = Message<"shorts.v1alpha1.SeriesRelease"> & {
+  /**
+   * Date of its publication in Sydney, YYYY-MM-DD: asOf of this date gives the series as it was at the end of it.
+   *
+   * @generated from field: string released_on = 1;
+   */
+  releasedOn: string;
+
+  /**
+   * What tells that date: file, fetch (how it was fetched), operator, or
+   * retrieval where nothing else does and the date is that of known_from.
+   *
+   * @generated from field: string released_from = 2;
+   */
+  releasedFrom: string;
+
+  /**
+   * When it was retrieved here.
+   *
+   * @generated from field: google.protobuf.Timestamp known_from = 3;
+   */
+  knownFrom?: Timestamp | undefined;
+
+  /**
+   * Name of the file.
+   *
+   * @generated from field: string file_name = 4;
+   */
+  fileName: string;
+
+  /**
+   * Source that read the file, such as abs-time-series.
+   *
+   * @generated from field: string source = 5;
+   */
+  source: string;
+
+  /**
+   * Newest period of the series once it was out; absent when it then had no figure.
+   *
+   * @generated from field: google.protobuf.Timestamp newest_period = 6;
+   */
+  newestPeriod?: Timestamp | undefined;
+
+  /**
+   * Periods that the series had not before.
+   *
+   * @generated from field: int32 added_count = 7;
+   */
+  addedCount: number;
+
+  /**
+   * Periods whose figure became another one.
+   *
+   * @generated from field: int32 restated_count = 8;
+   */
+  restatedCount: number;
+
+  /**
+   * Periods that the series had before and then no longer.
+   *
+   * @generated from field: int32 withdrawn_count = 9;
+   */
+  withdrawnCount: number;
+
+  /**
+   * Mean size of the restatements without their signs, in the unit of the series; absent when there is none.
+   *
+   * @generated from field: optional double mean_restatement = 10;
+   */
+  meanRestatement?: number | undefined;
+
+  /**
+   * The largest restatement, of equal ones that of the earliest period; absent when there is none.
+   *
+   * @generated from field: shorts.v1alpha1.FigureRestatement largest_restatement = 11;
+   */
+  largestRestatement?: FigureRestatement | undefined;
+
+  /**
+   * Figures that are served now are of this file.
+   *
+   * @generated from field: bool live = 12;
+   */
+  live: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.SeriesRelease.
+ * Use `create(SeriesReleaseSchema)` to create a new message.
+ */
+export const SeriesReleaseSchema: GenMessage<SeriesRelease> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_economy, 10);
+
+/**
+ * A figure before and after.
+ *
+ * @generated from message shorts.v1alpha1.FigureRestatement
+ */
+export type FigureRestatement = Message<"shorts.v1alpha1.FigureRestatement"> & {
+  /**
+   * First day of the period.
+   *
+   * @generated from field: google.protobuf.Timestamp period = 1;
+   */
+  period?: Timestamp | undefined;
+
+  /**
+   * The figure before.
+   *
+   * @generated from field: double before = 2;
+   */
+  before: number;
+
+  /**
+   * The figure after.
+   *
+   * @generated from field: double after = 3;
+   */
+  after: number;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.FigureRestatement.
+ * Use `create(FigureRestatementSchema)` to create a new message.
+ */
+export const FigureRestatementSchema: GenMessage<FigureRestatement> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_economy, 11);
 
 /**
  * Which series to compare with, and over how long.
@@ -584,7 +834,7 @@ export type ListSeriesCorrelationsRequest = Message<"shorts.v1alpha1.ListSeriesC
  * Use `create(ListSeriesCorrelationsRequestSchema)` to create a new message.
  */
 export const ListSeriesCorrelationsRequestSchema: GenMessage<ListSeriesCorrelationsRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 8);
+  messageDesc(file_shorts_v1alpha1_economy, 12);
 
 /**
  * Correlations with one series, strongest first.
@@ -626,7 +876,7 @@ export type ListSeriesCorrelationsResponse = Message<"shorts.v1alpha1.ListSeries
  * Use `create(ListSeriesCorrelationsResponseSchema)` to create a new message.
  */
 export const ListSeriesCorrelationsResponseSchema: GenMessage<ListSeriesCorrelationsResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 9);
+  messageDesc(file_shorts_v1alpha1_economy, 13);
 
 /**
  * How closely another series moved with the base.
@@ -690,7 +940,7 @@ export type SeriesCorrelation = Message<"shorts.v1alpha1.SeriesCorrelation"> & {
  * Use `create(SeriesCorrelationSchema)` to create a new message.
  */
 export const SeriesCorrelationSchema: GenMessage<SeriesCorrelation> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 10);
+  messageDesc(file_shorts_v1alpha1_economy, 14);
 
 /**
  * Which state.
@@ -732,7 +982,7 @@ export type ListStateCompaniesRequest = Message<"shorts.v1alpha1.ListStateCompan
  * Use `create(ListStateCompaniesRequestSchema)` to create a new message.
  */
 export const ListStateCompaniesRequestSchema: GenMessage<ListStateCompaniesRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 11);
+  messageDesc(file_shorts_v1alpha1_economy, 15);
 
 /**
  * Companies of one state, by market value there.
@@ -774,7 +1024,7 @@ export type ListStateCompaniesResponse = Message<"shorts.v1alpha1.ListStateCompa
  * Use `create(ListStateCompaniesResponseSchema)` to create a new message.
  */
 export const ListStateCompaniesResponseSchema: GenMessage<ListStateCompaniesResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 12);
+  messageDesc(file_shorts_v1alpha1_economy, 16);
 
 /**
  * How much of a company is in the state.
@@ -866,7 +1116,7 @@ export type StateCompany = Message<"shorts.v1alpha1.StateCompany"> & {
  * Use `create(StateCompanySchema)` to create a new message.
  */
 export const StateCompanySchema: GenMessage<StateCompany> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 13);
+  messageDesc(file_shorts_v1alpha1_economy, 17);
 
 /**
  * Nothing to choose.
@@ -881,7 +1131,7 @@ export type GetStateCompanyAggregatesRequest = Message<"shorts.v1alpha1.GetState
  * Use `create(GetStateCompanyAggregatesRequestSchema)` to create a new message.
  */
 export const GetStateCompanyAggregatesRequestSchema: GenMessage<GetStateCompanyAggregatesRequest> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 14);
+  messageDesc(file_shorts_v1alpha1_economy, 18);
 
 /**
  * All eight states, largest market value first.
@@ -902,7 +1152,7 @@ export type GetStateCompanyAggregatesResponse = Message<"shorts.v1alpha1.GetStat
  * Use `create(GetStateCompanyAggregatesResponseSchema)` to create a new message.
  */
 export const GetStateCompanyAggregatesResponseSchema: GenMessage<GetStateCompanyAggregatesResponse> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 15);
+  messageDesc(file_shorts_v1alpha1_economy, 19);
 
 /**
  * Listed companies of one state taken together.
@@ -945,7 +1195,7 @@ export type StateCompanyAggregate = Message<"shorts.v1alpha1.StateCompanyAggrega
  * Use `create(StateCompanyAggregateSchema)` to create a new message.
  */
 export const StateCompanyAggregateSchema: GenMessage<StateCompanyAggregate> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_economy, 16);
+  messageDesc(file_shorts_v1alpha1_economy, 20);
 
 /**
  * Economic series of the statistics bureau, the central bank and the energy
@@ -965,8 +1215,9 @@ export const EconomyService: GenService<{
     output: typeof ListEconomicSeriesResponseSchema;
   },
   /**
-   * Observations of up to 50 series: as held now or at an earlier moment, at
-   * their own frequency or a coarser one, as levels or as changes.
+   * Observations of up to 50 series: as held now or at an earlier moment, as
+   * first released or as published on a date, at their own frequency or a
+   * coarser one, as levels or as changes.
    *
    * @generated from rpc shorts.v1alpha1.EconomyService.GetEconomicSeries
    */
@@ -974,6 +1225,20 @@ export const EconomyService: GenService<{
     methodKind: "unary";
     input: typeof GetEconomicSeriesRequestSchema;
     output: typeof GetEconomicSeriesResponseSchema;
+  },
+  /**
+   * The releases of a series that are held, newest first: when each came out,
+   * and how many figures it added, restated and withdrew. A series of several
+   * tables or files has the releases of all of them, and each is compared with
+   * the series as it was served right before: a release changes nothing while
+   * another table is served.
+   *
+   * @generated from rpc shorts.v1alpha1.EconomyService.GetSeriesVintages
+   */
+  getSeriesVintages: {
+    methodKind: "unary";
+    input: typeof GetSeriesVintagesRequestSchema;
+    output: typeof GetSeriesVintagesResponseSchema;
   },
   /**
    * Ranks economic series by how closely their levels moved with a series of

@@ -1,4 +1,4 @@
-import type { Ledger } from "../../../base/ledger.js";
+import type { HeldFile, Ledger } from "../../../base/ledger.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Table } from "../../../base/tables/table.js";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
@@ -20,13 +20,15 @@ export interface StatedTables {
 export interface StatedRows {
   readonly tables: StatedTables;
   readonly unitOf: UnitOf;
-  readonly replaced: Pick<StatedSeries, "replacedPeriod" | "replacedValue" | "replacedAtMs">;
+  readonly replaced: Replaced;
 }
 
+type Replaced = Pick<StatedSeries, "replacedPeriod" | "replacedValue" | "replacedBy">;
+
 /** The rows of tables as the store scans them. */
-export function statedRowsOf(tables: StatedTables, ledger: Pick<Ledger, "everLive">): StatedRows {
+export function statedRowsOf(tables: StatedTables, ledger: Pick<Ledger, "byVersion">): StatedRows {
   const unitOf = unitsByImport(ledger);
-  return { tables, unitOf, replaced: inOrderOfComing(tables.replacedObservations, unitOf) };
+  return { tables, unitOf, replaced: inOrderOfFiles(tables.replacedObservations, unitOf) };
 }
 
 /** What rows state of the series that have a definition. */
@@ -49,32 +51,39 @@ export function statedSeriesOf<Definition extends StatedDefinition>(
   };
 }
 
-/** The files of a unit that were live, and when each of them came. */
+/** The files of a unit, and the place of each import among them. */
 interface Unit {
   readonly source: string;
   readonly files: readonly TableFile[];
-  readonly fromMs: ReadonlyMap<number, number>;
+  readonly placeOf: ReadonlyMap<number, number>;
 }
 
 type UnitOf = (importId: number) => Unit;
 
-function unitsByImport(ledger: Pick<Ledger, "everLive">): UnitOf {
+function unitsByImport(ledger: Pick<Ledger, "byVersion">): UnitOf {
   const units = new Map<number, Unit>();
   for (const source of seriesSources) {
-    for (const files of ledger.everLive(source).values()) {
+    for (const files of ledger.byVersion(source).values()) {
       const unit: Unit = {
         source,
-        files: files.map(({ fromMs, file }) => ({ fromMs, fileName: file.fileName })),
-        fromMs: new Map(files.map(({ importId, fromMs }) => [importId, fromMs])),
+        files: files.map(tableFileOf),
+        placeOf: new Map(files.map(({ importId }, place) => [importId, place])),
       };
       for (const { importId } of files) units.set(importId, unit);
     }
   }
   return (importId) => {
     const unit = units.get(importId);
-    if (unit === undefined) throw new Error(`A row of a series is of import ${importId}, which was never live.`);
+    if (unit === undefined)
+      throw new Error(`A row of a series is of import ${importId}, which the ledger does not have.`);
     return unit;
   };
+}
+
+function tableFileOf({ fromMs, file: { fileName, publishedAt, publishedFrom = "file" } }: HeldFile): TableFile {
+  return publishedAt === undefined
+    ? { fileName, heldFromMs: fromMs, publishedMs: fromMs, publishedFrom: "retrieval" }
+    : { fileName, heldFromMs: fromMs, publishedMs: Date.parse(publishedAt), publishedFrom };
 }
 
 /** A row of a series as some file has it, or had it before a later one. */
@@ -122,13 +131,13 @@ function listedRows({ rowCount, columns, importId }: Table<typeof economicSeries
 }
 
 /** A replaced row is what was said up to the file that replaced it; the live one, or none, what is said since. */
-function listingsOf(group: readonly ListedRow[], { fromMs, files }: Unit): Listing[] {
+function listingsOf(group: readonly ListedRow[], { placeOf }: Unit): Listing[] {
   const replaced = group
     .filter(({ isLive }) => !isLive)
-    .sort((a, b) => fromMs.get(a.importId)! - fromMs.get(b.importId)! || a.importId - b.importId);
+    .sort((a, b) => placeOf.get(a.importId)! - placeOf.get(b.importId)!);
   const states = [...replaced, group.find(({ isLive }) => isLive) ?? absent];
   return states.map(({ isHeld, preparedAtMs }, at) => ({
-    fromMs: at === 0 ? files[0]!.fromMs : fromMs.get(replaced[at - 1]!.importId)!,
+    fromPlace: at === 0 ? 0 : placeOf.get(replaced[at - 1]!.importId)!,
     isHeld,
     preparedAtMs,
   }));
@@ -159,27 +168,24 @@ function rangesOf(
   return { first, end };
 }
 
-/** What was replaced, by statement and period, and of one period in the order in which files came, not in that of their numbers. */
-function inOrderOfComing(
-  { rowCount, columns, importId }: Table<typeof economicObservations>,
-  unitOf: UnitOf,
-): Pick<StatedSeries, "replacedPeriod" | "replacedValue" | "replacedAtMs"> {
+/** What was replaced, by statement and period, and of one period in the order of the files that did it, not in that of their numbers. */
+function inOrderOfFiles({ rowCount, columns, importId }: Table<typeof economicObservations>, unitOf: UnitOf): Replaced {
   const { series, table, period, value } = columns;
   const isSameCell = (a: number, b: number) =>
     period[a] === period[b] && table.index[a] === table.index[b] && series.index[a] === series.index[b];
   const replacedValue = new Float64Array(rowCount);
-  const atMs = new Float64Array(rowCount);
+  const replacedBy = new Int32Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) {
-    const [own, ownMs] = [value[row]!, unitOf(importId![row]!).fromMs.get(importId![row]!)!];
-    let place = row;
-    for (; place > 0 && isSameCell(place - 1, row) && atMs[place - 1]! > ownMs; place -= 1) {
-      replacedValue[place] = replacedValue[place - 1]!;
-      atMs[place] = atMs[place - 1]!;
+    const [own, ownPlace] = [value[row]!, unitOf(importId![row]!).placeOf.get(importId![row]!)!];
+    let at = row;
+    for (; at > 0 && isSameCell(at - 1, row) && replacedBy[at - 1]! > ownPlace; at -= 1) {
+      replacedValue[at] = replacedValue[at - 1]!;
+      replacedBy[at] = replacedBy[at - 1]!;
     }
-    replacedValue[place] = own;
-    atMs[place] = ownMs;
+    replacedValue[at] = own;
+    replacedBy[at] = ownPlace;
   }
-  return { replacedPeriod: period, replacedValue, replacedAtMs: atMs };
+  return { replacedPeriod: period, replacedValue, replacedBy };
 }
 
 function nameOf(id: string, table: string): string {

@@ -66,4 +66,4 @@ function partsOf<Item>(items: readonly Item[], isFirst: (item: Item) => boolean)
 /** The source of replies of the bureau's data service. */
 const REPLIES = "abs-sdmx";
 /** The source whose files are pieces of a longer history. */
-const PIECES = "abs-government-finance";
+export const PIECES = "abs-government-finance";

@@ -3,17 +3,68 @@ import { type SeriesDefinition, seriesKeyOf } from "../catalogue/definition.js";
 import type { Figure, SeriesFile } from "./series-files.fixture.js";
 
 /**
- * The figures of a series as files known at a moment state them, worked out from
+ * The figures of a series as files held and published at a moment state them, worked out from
  * the files themselves; undefined when none of them has the series.
  */
 export function naiveFigures(
   files: readonly SeriesFile[],
   definitions: readonly SeriesDefinition[],
   key: string,
-  atMs: number,
+  heldMs = Number.POSITIVE_INFINITY,
+  publishedMs = Number.POSITIVE_INFINITY,
+): readonly Figure[] | undefined {
+  return figuresOf(
+    files.filter((file) => file.atMs <= heldMs && publicationOf(file) <= publishedMs),
+    definitions,
+    key,
+  );
+}
+
+/** Each period of a series with the figure that it had when it first had one, the files published one after the other. */
+export function naiveFirstRelease(
+  files: readonly SeriesFile[],
+  definitions: readonly SeriesDefinition[],
+  key: string,
+  heldMs = Number.POSITIVE_INFINITY,
+): readonly Figure[] {
+  const states = naiveStates(files, definitions, key, heldMs).flat();
+  const dates = [...new Set(states.map(([date]) => date))].sort();
+  return dates.map((date) => states.find((figure) => figure[0] === date)!);
+}
+
+/** A series after each file that was held at a moment, in the order in which those were published. */
+export function naiveStates(
+  files: readonly SeriesFile[],
+  definitions: readonly SeriesDefinition[],
+  key: string,
+  heldMs = Number.POSITIVE_INFINITY,
+): readonly (readonly Figure[])[] {
+  const published = files.filter((file) => file.atMs <= heldMs).sort(byPublication);
+  return published.map((_, at) => figuresOf(published.slice(0, at + 1), definitions, key) ?? []);
+}
+
+/** When a file was published, as far as anybody knows. */
+export function publicationOf({ publishedMs, atMs }: SeriesFile): number {
+  return publishedMs ?? atMs;
+}
+
+function byPublication(a: SeriesFile, b: SeriesFile): number {
+  return (
+    publicationOf(a) - publicationOf(b) ||
+    compareCodePoints(a.source, b.source) ||
+    compareCodePoints(a.unit, b.unit) ||
+    compareCodePoints(a.version, b.version) ||
+    a.atMs - b.atMs
+  );
+}
+
+function figuresOf(
+  known: readonly SeriesFile[],
+  definitions: readonly SeriesDefinition[],
+  key: string,
 ): readonly Figure[] | undefined {
   const ids = definitions.filter((definition) => seriesKeyOf(definition) === key).map(({ id }) => id);
-  const live = liveAt(files, atMs);
+  const live = liveOf(known);
   let forms: Form[] = live.flatMap((file) =>
     ids.flatMap((id) => (id in file.series ? [{ file, id, figures: file.series[id]! }] : [])),
   );
@@ -45,8 +96,7 @@ interface Form {
   readonly figures: readonly Figure[];
 }
 
-function liveAt(files: readonly SeriesFile[], atMs: number): SeriesFile[] {
-  const known = files.filter((file) => file.atMs <= atMs);
+function liveOf(known: readonly SeriesFile[]): SeriesFile[] {
   return known.filter((file, at) =>
     known.every((rival, rivalAt) => {
       if (rivalAt === at || rival.source !== file.source || rival.unit !== file.unit) return true;

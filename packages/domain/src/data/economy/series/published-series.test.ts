@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { naiveFigures } from "./naive-series.fixture.js";
+import { type Moment, NOW } from "./moment.js";
+import { naiveFigures, naiveFirstRelease } from "./naive-series.fixture.js";
 import { figuresOf } from "./observations.fixture.js";
-import { observationsKnownAt, publishedSeries } from "./published-series.js";
-import { momentsOf, type RandomTables, randomFiles } from "./random-files.fixture.js";
+import { observationsAt, publishedSeries } from "./published-series.js";
+import { momentsOf, publicationsOf, type RandomTables, randomFiles } from "./random-files.fixture.js";
+import { firstReleaseOf } from "./releases.js";
 import { definitionOf, type Figure, fileOf, type SeriesFile, statedOf } from "./series-files.fixture.js";
 
 const definitions = [
@@ -116,7 +118,7 @@ test("what was known is what files retrieved by then state, restated, withdrawn 
     workbook({ WORK: [["2026-01-01", 8]] }, { version: "2", atMs: 40 }),
   ];
   const stated = statedOf(files, definitions);
-  const known = [9, 10, 29, 30, 50].map((atMs) => figuresOf(observationsKnownAt(stated, KEY, atMs)));
+  const known = [9, 10, 29, 30, 50].map((atMs) => figuresOf(observationsAt(stated, KEY, { ...NOW, heldMs: atMs })));
   const newest = [
     ["2026-01-01", 7],
     ["2026-07-01", 3],
@@ -131,7 +133,7 @@ test("a table that has lost a series is what was known while it had it", () => {
     reply({ "FLOW:1": [q1] }, { atMs: 30 }),
   ];
   const stated = statedOf(files, definitions);
-  const known = [10, 20, 30].map((atMs) => figuresOf(observationsKnownAt(stated, KEY, atMs)));
+  const known = [10, 20, 30].map((atMs) => figuresOf(observationsAt(stated, KEY, { ...NOW, heldMs: atMs })));
   assert.deepEqual(known, [[q1, q2], [], [q1]]);
 });
 
@@ -146,8 +148,27 @@ test("a series goes on in a table of another number, on another base, whole, and
     fileOf("abs-time-series", "62020001", { series: { WORK: rebased }, atMs: 20 }),
   ];
   const stated = statedOf(files, definitions);
-  const known = [19, 20].map((atMs) => figuresOf(observationsKnownAt(stated, KEY, atMs)));
+  const known = [19, 20].map((atMs) => figuresOf(observationsAt(stated, KEY, { ...NOW, heldMs: atMs })));
   assert.deepEqual([known, served(files)], [[[q1, q2], rebased], rebased]);
+});
+
+test("an old file that comes after a newer one is of its own time, and changes nothing that is served or was known", () => {
+  const [old, newer] = [
+    workbook({ WORK: [q1] }, { atMs: 90, publishedMs: 10 }),
+    workbook({ WORK: [["2026-01-01", 7], q2] }, { version: "2", atMs: 30, publishedMs: 20 }),
+  ];
+  const stated = statedOf([newer, old], definitions);
+  const at = (moment: Partial<Moment>) => figuresOf(observationsAt(stated, KEY, { ...NOW, ...moment }));
+  const newest: Figure[] = [["2026-01-01", 7], q2];
+  assert.deepEqual(
+    [
+      served([newer, old]),
+      [9, 10, 19, 20].map((publishedMs) => at({ publishedMs })),
+      [29, 30, 90].map((heldMs) => at({ heldMs })),
+      [at({ publishedMs: 10, heldMs: 89 }), figuresOf(firstReleaseOf(stated, KEY, NOW.heldMs))],
+    ],
+    [newest, [[], [q1], [q1], newest], [[], newest, newest], [[], [q1, q2]]],
+  );
 });
 
 const TABLES: RandomTables = [
@@ -168,13 +189,29 @@ for (let seed = 1; seed <= 300; seed += 1) {
     const stated = statedOf(files, definitions);
     const now = publishedSeries(stated);
     for (const key of KEYS) {
-      const expected = naiveFigures(files, definitions, key, Number.POSITIVE_INFINITY);
+      const expected = naiveFigures(files, definitions, key);
       const held = now.get(key);
       assert.deepEqual(held && figuresOf(held), expected, `${key} now`);
-      for (const atMs of momentsOf(files)) {
-        const known = figuresOf(observationsKnownAt(stated, key, atMs));
-        assert.deepEqual(known, naiveFigures(files, definitions, key, atMs) ?? [], `${key} at ${atMs}`);
+      for (const moment of momentsFor(files, seed)) {
+        const known = figuresOf(observationsAt(stated, key, moment));
+        const { heldMs, publishedMs } = moment;
+        const wanted = naiveFigures(files, definitions, key, heldMs, publishedMs) ?? [];
+        assert.deepEqual(known, wanted, `${key} at ${heldMs} of those published by ${publishedMs}`);
+      }
+      for (const heldMs of [momentsOf(files)[seed % 7]!, NOW.heldMs]) {
+        const first = figuresOf(firstReleaseOf(stated, key, heldMs));
+        assert.deepEqual(first, naiveFirstRelease(files, definitions, key, heldMs), `${key} first held at ${heldMs}`);
       }
     }
   });
+}
+
+/** Every moment of either clock alone, and some of both. */
+function momentsFor(files: readonly SeriesFile[], seed: number): Moment[] {
+  const [came, published] = [momentsOf(files), publicationsOf(files)];
+  return [
+    ...came.map((heldMs) => ({ ...NOW, heldMs })),
+    ...published.map((publishedMs) => ({ ...NOW, publishedMs })),
+    ...published.map((publishedMs, at) => ({ heldMs: came[(at * 5 + seed) % came.length]!, publishedMs })),
+  ];
 }

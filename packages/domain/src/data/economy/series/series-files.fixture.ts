@@ -1,4 +1,4 @@
-import type { LiveFile } from "../../../base/ledger.js";
+import type { HeldFile } from "../../../base/ledger.js";
 import { ledgerOf } from "../../../base/part.fixture.js";
 import { groupsOf } from "../../../base/rows/groups-of.js";
 import type { Dataset } from "../../../base/tables/dataset.js";
@@ -19,6 +19,8 @@ export interface SeriesFile {
   readonly fileName: string;
   /** When it was retrieved, in milliseconds since 1970. */
   readonly atMs: number;
+  /** When it was published, in milliseconds since 1970; where nothing tells, when it was retrieved. */
+  readonly publishedMs?: number;
   readonly preparedAtMs?: number;
   /** What it has of each series, by the publisher's id. */
   readonly series: Readonly<Record<string, readonly Figure[]>>;
@@ -53,8 +55,8 @@ export function statedOf<Definition extends StatedDefinition>(
   files: readonly SeriesFile[],
   definitions: readonly Definition[],
 ): StatedSeries<Definition> {
-  const live = [...groupsOf(everLive(files), unitOf).values()];
-  const [replaced, present] = [live.flatMap(successions), live.map((unit) => unit.at(-1)!)];
+  const units = [...groupsOf(inVersionOrder(files), unitOf).values()];
+  const [replaced, present] = [units.flatMap(successions), units.map((unit) => unit.at(-1)!)];
   const rows = statedRowsOf(
     {
       series: tableWithImports(economicSeries, present.flatMap(seriesRows)),
@@ -66,8 +68,8 @@ export function statedOf<Definition extends StatedDefinition>(
       ),
     },
     ledgerOf({
-      everLive: (source) =>
-        new Map(live.flatMap((unit) => (unit[0]!.source === source ? [[unit[0]!.unit, unit.map(liveFileOf)]] : []))),
+      byVersion: (source) =>
+        new Map(units.flatMap((unit) => (unit[0]!.source === source ? [[unit[0]!.unit, unit.map(heldFileOf)]] : []))),
     }),
   );
   return statedSeriesOf(rows, new Map(definitions.map((definition) => [definition.id, definition])));
@@ -76,17 +78,10 @@ export function statedOf<Definition extends StatedDefinition>(
 /** A file with its number in the ledger. */
 type Numbered = SeriesFile & { readonly id: number };
 
-function everLive(files: readonly SeriesFile[]): Numbered[] {
-  const newest = new Map<string, Numbered>();
+function inVersionOrder(files: readonly SeriesFile[]): Numbered[] {
   return files
     .map((file, at) => ({ ...file, id: at + 1 }))
-    .sort((a, b) => a.atMs - b.atMs)
-    .filter((file) => {
-      const rival = newest.get(unitOf(file));
-      if (rival !== undefined && compareCodePoints(file.version, rival.version) < 0) return false;
-      newest.set(unitOf(file), file);
-      return true;
-    });
+    .sort((a, b) => compareCodePoints(a.version, b.version) || a.atMs - b.atMs || a.id - b.id);
 }
 
 function unitOf({ source, unit }: SeriesFile): string {
@@ -97,9 +92,10 @@ function successions(files: readonly Numbered[]): [older: Numbered, newer: Numbe
   return files.slice(1).map((newer, at) => [files[at]!, newer]);
 }
 
-function liveFileOf({ id, atMs, fileName, source }: Numbered): LiveFile {
+function heldFileOf({ id, atMs, publishedMs, fileName, source }: Numbered): HeldFile {
   const retrievedAt = new Date(atMs).toISOString();
-  return { importId: id, fromMs: atMs, file: { fileName, sha256: fileName, retrievedAt, source } };
+  const publishedAt = publishedMs === undefined ? {} : { publishedAt: new Date(publishedMs).toISOString() };
+  return { importId: id, fromMs: atMs, file: { fileName, sha256: fileName, retrievedAt, source, ...publishedAt } };
 }
 
 /** A row with the number of its import. */

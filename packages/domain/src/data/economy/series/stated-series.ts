@@ -1,3 +1,4 @@
+import type { FileRef } from "../../../base/ledger.js";
 import type { SeriesDefinition, StatedDefinition } from "../catalogue/definition.js";
 
 /** All that the publishers' files state of the series that are served, now and before. */
@@ -9,14 +10,14 @@ export interface StatedSeries<Definition extends StatedDefinition = SeriesDefini
   readonly endRow: Int32Array;
   readonly period: Int32Array;
   readonly value: Float64Array;
-  /** What later files replaced in statement s: rows firstReplaced[s] up to endReplaced[s], by period, then as it came. */
+  /** What later files replaced in statement s: rows firstReplaced[s] up to endReplaced[s], by period, then by the file that did. */
   readonly firstReplaced: Int32Array;
   readonly endReplaced: Int32Array;
   readonly replacedPeriod: Int32Array;
-  /** The figure that the files before it had; NaN when they had none. */
+  /** The figure of the file before that one; NaN when it had none. */
   readonly replacedValue: Float64Array;
-  /** When the file that replaced it was retrieved, in milliseconds since 1970. */
-  readonly replacedAtMs: Float64Array;
+  /** The place of the file that replaced it among the files of its table. */
+  readonly replacedBy: Int32Array;
 }
 
 /** What the files of one table state of one series. */
@@ -24,23 +25,30 @@ export interface Statement<Definition extends StatedDefinition = SeriesDefinitio
   readonly definition: Definition;
   readonly table: string;
   readonly source: string;
-  /** The files of the table that were live one after the other, oldest first; there is at least one. */
+  /** All files of the table in the order of their versions, whenever they came: the last one is live. There is at least one. */
   readonly files: readonly TableFile[];
-  /** What they said of the series itself, oldest first. */
+  /** What they said of the series itself, in the same order. */
   readonly listings: readonly Listing[];
 }
 
 /** A file of a table. */
 export interface TableFile {
-  /** It was live from then on, in milliseconds since 1970. */
-  readonly fromMs: number;
   readonly fileName: string;
+  /** When it was retrieved, in milliseconds since 1970. */
+  readonly heldFromMs: number;
+  /** When its publisher had published it, in milliseconds since 1970; where nothing tells, when it was retrieved. */
+  readonly publishedMs: number;
+  /** What tells when it was published. */
+  readonly publishedFrom: PublishedFrom;
 }
 
-/** Whether the files of a table had a series, from a moment on. */
+/** What tells when a file was published: itself, how it was fetched, the operator, or nothing but its retrieval. */
+export type PublishedFrom = NonNullable<FileRef["publishedFrom"]> | "retrieval";
+
+/** Whether the files of a table had a series, from one of them on. */
 export interface Listing {
-  /** Milliseconds since 1970. */
-  readonly fromMs: number;
+  /** The place of that file among the files of the table. */
+  readonly fromPlace: number;
   readonly isHeld: boolean;
   /** When the publisher put the file together, in milliseconds since 1970; -Infinity when it does not say so. */
   readonly preparedAtMs: number;

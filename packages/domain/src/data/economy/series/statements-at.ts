@@ -1,6 +1,7 @@
 import type { SeriesDefinition, StatedDefinition } from "../catalogue/definition.js";
+import type { Moment } from "./moment.js";
 import type { Observations } from "./served-series.js";
-import type { Listing, StatedSeries } from "./stated-series.js";
+import type { StatedSeries, TableFile } from "./stated-series.js";
 
 /** What a table stated of a series at a moment. */
 export interface StatementAt<Definition extends StatedDefinition = SeriesDefinition> extends Observations {
@@ -12,32 +13,41 @@ export interface StatementAt<Definition extends StatedDefinition = SeriesDefinit
   readonly preparedAtMs: number;
 }
 
-/** A statement as it stood at a moment, in milliseconds since 1970; undefined when its table did not have the series. */
+/** A statement as it stood at a moment; undefined when its table did not have the series. */
 export function statementAt<Definition extends StatedDefinition>(
   stated: StatedSeries<Definition>,
   number: number,
-  atMs: number,
+  moment: Moment,
+): StatementAt<Definition> | undefined {
+  return statementIn(stated, number, livePlaceAt(stated.statements[number]!.files, moment));
+}
+
+/** The place of the file of a table that was live at a moment; -1 when it had none. */
+function livePlaceAt(files: readonly TableFile[], { heldMs, publishedMs }: Moment): number {
+  return files.findLastIndex((file) => file.heldFromMs <= heldMs && file.publishedMs <= publishedMs);
+}
+
+/** A statement as the file at a place of its table has it; undefined when that does not have the series, or there is none. */
+export function statementIn<Definition extends StatedDefinition>(
+  stated: StatedSeries<Definition>,
+  number: number,
+  place: number,
 ): StatementAt<Definition> | undefined {
   const { definition, table, source, files, listings } = stated.statements[number]!;
-  const listing = lastUntil(listings, atMs);
+  const listing = listings.findLast(({ fromPlace }) => fromPlace <= place);
   if (!listing?.isHeld) return undefined;
-  const { fileName } = lastUntil(files, atMs)!;
-  const observations = observationsAt(stated, number, atMs);
+  const { fileName } = files[place]!;
+  const observations = observationsIn(stated, number, place);
   return { definition, table, source, fileName, preparedAtMs: listing.preparedAtMs, ...observations };
 }
 
-/** The last of some that begin one after the other which had begun at a moment. */
-function lastUntil<Each extends Pick<Listing, "fromMs">>(all: readonly Each[], atMs: number): Each | undefined {
-  return all.findLast(({ fromMs }) => fromMs <= atMs);
-}
-
 /** The live figures, but for each period that a later file touched, what the first such file found. */
-function observationsAt(stated: StatedSeries<StatedDefinition>, number: number, atMs: number): Observations {
+function observationsIn(stated: StatedSeries<StatedDefinition>, number: number, place: number): Observations {
   const { firstRow, endRow, period, value, firstReplaced, endReplaced } = stated;
-  const { replacedPeriod, replacedValue, replacedAtMs } = stated;
+  const { replacedPeriod, replacedValue, replacedBy } = stated;
   const live = { row: firstRow[number]!, end: endRow[number]! };
   const undone = { row: firstReplaced[number]!, end: endReplaced[number]! };
-  if (!replacedAtMs.subarray(undone.row, undone.end).some((ms) => ms > atMs)) {
+  if (!replacedBy.subarray(undone.row, undone.end).some((by) => by > place)) {
     return { periods: period.subarray(live.row, live.end), values: value.subarray(live.row, live.end) };
   }
   const periods = new Int32Array(live.end - live.row + undone.end - undone.row);
@@ -55,7 +65,7 @@ function observationsAt(stated: StatedSeries<StatedDefinition>, number: number, 
     const day = replacedPeriod[undone.row]!;
     let first = -1;
     for (; undone.row < undone.end && replacedPeriod[undone.row] === day; undone.row += 1) {
-      if (first < 0 && replacedAtMs[undone.row]! > atMs) first = undone.row;
+      if (first < 0 && replacedBy[undone.row]! > place) first = undone.row;
     }
     if (first < 0) continue;
     addLiveBefore(day);

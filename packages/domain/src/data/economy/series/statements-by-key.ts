@@ -1,6 +1,7 @@
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import type { StatedDefinition } from "../catalogue/definition.js";
 import { chosenStatement } from "./choose-statement.js";
+import type { Moment } from "./moment.js";
 import type { StatedSeries } from "./stated-series.js";
 import { type StatementAt, statementAt } from "./statements-at.js";
 
@@ -19,11 +20,11 @@ export function numbersByKey<Definition extends StatedDefinition>(
   return new Map([...numbers].sort(([a], [b]) => compareCodePoints(a, b)));
 }
 
-/** What is served of a key at a moment, in milliseconds since 1970; undefined when none of its statements was held then. */
+/** What is served of a key at a moment; undefined when none of its statements was held then. */
 export function chosenAt<Definition extends StatedDefinition>(
   stated: StatedSeries<Definition>,
   numbers: readonly number[],
-  atMs: number,
+  moment: Moment,
 ): StatementAt<Definition> | undefined {
-  return chosenStatement(numbers.flatMap((number) => statementAt(stated, number, atMs) ?? []));
+  return chosenStatement(numbers.flatMap((number) => statementAt(stated, number, moment) ?? []));
 }
