@@ -60,7 +60,7 @@ Where to begin:
 - A company by its name or a part of it: SearchService/SearchStocks, which gives the code that StockService asks for.
 - The most shorted stocks: MarketService/GetTopShorts. One stock over time: StockService/GetStockData. All stocks over time, as CSV: \`/v1/panel\`.
 - Prices, accounts, dividends and directors' trades of a stock: StockService.
-- An economic figure: EconomyService/ListEconomicSeries has the keys, GetEconomicSeries the figures.
+- An economic figure: EconomyService/ListEconomicSeries has the keys, GetEconomicSeries the figures, now, as first released or as published on a date.
 - A suburb: HousingService/ListStateSuburbs has the codes, GetSuburbProfile what is known. House prices: HousingService/GetHousePriceSeries.
 - A member of parliament: PoliticiansService/ListPoliticians has the names in addresses, GetPolitician the declared interests.
 - Whether there is anything new: \`/v1/latest\`. Which versions of the data there were: \`/v1/versions\`.

@@ -433,7 +433,7 @@ const weights: Computed = new Set([
   "aggregates.exposureWeightedShortPercent",
   "releases.meanRestatement",
 ]);
-const made: Computed = new Set([...weights, "observations.value"]);
+const made: Computed = new Set([...weights, "observations.value", "observations.latestValue"]);
 
 function housing<Request extends object>(
   name: string,

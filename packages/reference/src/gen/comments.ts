@@ -908,6 +908,7 @@ export const comments: Comments = {
   "shorts.v1alpha1.EconomicObservation": "One figure of a series.",
   "shorts.v1alpha1.EconomicObservation.period": "First day of the period; the date itself in a daily series.",
   "shorts.v1alpha1.EconomicObservation.value": "The figure, in the unit of the series.",
+  "shorts.v1alpha1.EconomicObservation.latest_value": "With the outputs first_release and as_of, the figure of the period that is served now, to compare with: made of the levels of now in the same way. Absent where there is none.",
   "shorts.v1alpha1.EconomicSeriesData": "A series with its observations.",
   "shorts.v1alpha1.EconomicSeriesData.info": "The series as held, whatever was made of it; its newest period is that of known_at or as_of where one is given.",
   "shorts.v1alpha1.EconomicSeriesData.observations": "Observations, oldest first.",

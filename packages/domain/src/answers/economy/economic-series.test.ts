@@ -316,6 +316,24 @@ test("the first release of each period is told, also of one that was withdrawn s
   ]);
 });
 
+test("what was first released stands beside what is served now, made in the same way", () => {
+  const compared = (query: Partial<EconomicSeriesQuery>) =>
+    answer({ seriesKeys: [CPI], output: "first_release", ...query }, releases).series[0]!.observations.map(
+      ({ value, latestValue }) => [value, latestValue],
+    );
+  assert.deepEqual(
+    [compared({ maxObservations: 600 }).slice(0, 2), compared({ transform: "change", maxObservations: 4 })[0]],
+    [
+      [
+        [100, 90],
+        [110, 110],
+      ],
+      [10, 20],
+    ],
+  );
+  assert.equal("latestValue" in answer({ seriesKeys: [CPI] }, releases).series[0]!.observations[0]!, false);
+});
+
 const many = (count: number) => Array.from({ length: count }, (_, at) => `no.such.${at}`);
 
 for (const [reason, query, text] of [

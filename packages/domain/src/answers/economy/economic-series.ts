@@ -7,7 +7,7 @@ import { allSeries } from "../../data/economy/all-series.js";
 import type { Economy } from "../../data/economy/economy.js";
 import { type Aggregation, coarser, type Frequency, isFiner } from "../../data/economy/series/coarser.js";
 import { NOW } from "../../data/economy/series/moment.js";
-import { observationMessages } from "../../data/economy/series/observation-messages.js";
+import { comparedMessages, observationMessages } from "../../data/economy/series/observation-messages.js";
 import { observationsAt } from "../../data/economy/series/published-series.js";
 import { firstReleaseOf } from "../../data/economy/series/releases.js";
 import { DERIVED, type Observations, type ServedSeries } from "../../data/economy/series/served-series.js";
@@ -99,10 +99,13 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
   const frequency = query.frequency || own;
   const aggregation = frequency === own || frequency === "daily" ? "" : query.aggregation;
   const held = levelsOf(economy, series, query);
-  const levels = aggregation === "" || frequency === "daily" ? held : coarser(held, own, frequency, aggregation);
   const firstDay = startPeriod === undefined ? Number.NEGATIVE_INFINITY : dayOfMs(startPeriod);
   const lastDay = endPeriod === undefined ? Number.POSITIVE_INFINITY : dayOfMs(endPeriod);
-  const figures = transformed(levels, frequency, transform, firstDay);
+  const madeOf = (levels: Observations) => {
+    const joined = aggregation === "" || frequency === "daily" ? levels : coarser(levels, own, frequency, aggregation);
+    return transformed(joined, frequency, transform, firstDay);
+  };
+  const figures = madeOf(held);
   const range = rangeOf(figures, firstDay, lastDay);
   const firstRow = Math.max(range.firstRow, range.endRow - countOf(query));
   const rest: Omit<Answer<EconomicSeriesData>, "observations"> = {
@@ -116,7 +119,7 @@ function seriesData(economy: Economy, series: ServedSeries, query: EconomicSerie
     truncated: firstRow > range.firstRow,
   };
   return withRows(rest, "observations", {
-    table: observationMessages(figures),
+    table: output === "latest" ? observationMessages(figures) : comparedMessages(figures, madeOf(series)),
     rows: { firstRow, endRow: range.endRow },
     // What is made of a series is made for this question.
     isPassing: figures !== series,

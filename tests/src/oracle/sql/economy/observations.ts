@@ -9,9 +9,13 @@ export async function economicSeries(database: Database, requests: readonly Seri
   await database.load("request", columns, numbered(requests));
   const keys = requests.flatMap(({ seriesKeys = [] }, id) => seriesKeys.map((key) => ({ id, key })));
   await database.load("request_key", { id: "INTEGER", key: "VARCHAR" }, keys);
-  for (const sql of [asked, judged, moments, firstReleases, levels, joined, transformed]) await database.run(sql);
+  for (const sql of [asked, judged, twins, moments, firstReleases, levels, joined, transformed])
+    await database.run(sql);
   return answersOf(await database.rows(answers), requests.length);
 }
+
+/** More than requests are numbered. */
+const TWIN = 1_000_000;
 
 const columns = {
   id: "INTEGER",
@@ -64,6 +68,12 @@ const judged = `
   select id, list(key) from series_one where is_refused and id in (select id from counted where keys <= 50) group by id;
 
   delete from series_one where id in (select id from series_refusal)`;
+
+/** Where earlier figures are asked for, those of now are made as well, all of them, under a number of their own. */
+const twins = `
+  insert into series_one by name
+  select * replace (id + ${TWIN} as id, null as known_at, null as as_of, 'latest' as output, 2147483647 as cap, null as stop)
+  from series_one where output <> 'latest'`;
 
 /**
  * The forms of each state of the files that is asked for: of each table the file with the highest version among those that
@@ -164,7 +174,11 @@ const answers = `
         when o.transform in ('pct_change', 'yoy_pct') then 'per cent' when o.transform = 'index100' then 'index points, first figure 100'
         when o.transform = 'change' and o.unit = 'percent' then 'percentage points' else o.info.unitWords end} as entry
     from series_one as o left join (
-      select id, key, total, list({period: period || 'T00:00:00Z', value: value} order by period) as list from series_made group by all
+      select made.id, made.key, made.total,
+        list({period: made.period || 'T00:00:00Z', value: made.value, latestValue: twin.value} order by made.period) as list
+      from series_made as made
+      left join series_made as twin on twin.id = made.id + ${TWIN} and twin.key = made.key and twin.period = made.period
+      group by all
     ) as m on m.id = o.id and m.key = o.key
   ), listed as (select id, list(entry order by key) as series from data group by id),
   missing as (
