@@ -32,7 +32,8 @@ export const economyService = service(EconomyService, ["market", "economy"], {
   },
 
   getSeriesVintages(request, { market, economy }) {
-    const answer = found("series", request.seriesKey, getSeriesVintages(market, economy, request));
+    const vintages = getSeriesVintages(market, economy, request);
+    const answer = found("series", request.seriesKey, vintages, "; ListEconomicSeries lists them");
     if ("keyRefused" in answer) throw invalid("seriesKey", answer.keyRefused);
     return answer;
   },

@@ -26,6 +26,7 @@ export const economyCharts: readonly NamedChart[] = [
         values: oneOf(AGGREGATIONS.map(({ word }) => word)),
       },
       { name: "from", meaning: "The first day", values: aDate },
+      { name: "asOf", meaning: "Shows beside it what was published by this day", values: aDate },
       { name: "known", meaning: "Shows beside it what was known on this day", values: aDate },
     ],
   },

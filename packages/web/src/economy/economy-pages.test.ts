@@ -8,6 +8,7 @@ import {
   ListEconomicSeriesResponseSchema,
   ListSeriesCorrelationsResponseSchema,
   ListStateCompaniesResponseSchema,
+  SeriesReleaseSchema,
 } from "@daybook/sdk/messages";
 import { timestampOf } from "../frame/timestamp.js";
 import { wholePage } from "../frame/whole-page.js";
@@ -17,6 +18,7 @@ import { DEMO, HOSTILE } from "../site.fixture.js";
 import { cellsOf } from "../tables/table.js";
 import { catalogueContent } from "./catalogue-page.js";
 import { correlationsContent } from "./correlations-page.js";
+import { releaseWords } from "./release-words.js";
 import { seriesContent } from "./series-page.js";
 import { sourceName } from "./series-words.js";
 import { statesContent } from "./states-page.js";
@@ -55,8 +57,14 @@ const observedOf = (
     observations: figures.map(([date, value]) => ({ period: timestampOf(date)!, value })),
   });
 
-const series = (path: string, now = observed(), before?: ReturnType<typeof observed>) =>
-  seriesContent(now, before, requestFor(path));
+const released = (...releases: readonly MessageInitShape<typeof SeriesReleaseSchema>[]) =>
+  releases.map((each) => create(SeriesReleaseSchema, each));
+const series = (
+  path: string,
+  now = observed(),
+  before?: ReturnType<typeof observed>,
+  releases: ReturnType<typeof released> = [],
+) => seriesContent({ now, before, releases }, requestFor(path));
 const correlations = (init: MessageInitShape<typeof ListSeriesCorrelationsResponseSchema>) =>
   correlationsContent(
     { base: "markets.x.nsw", answer: create(ListSeriesCorrelationsResponseSchema, init) },
@@ -92,15 +100,24 @@ const hostile: readonly [string, PageContent][] = [
     "/economy/x",
     seriesContent(
       {
-        ...observedOf(hostileInfo, [
-          ["2026-01-01", 1],
-          ["2026-02-01", 2],
-        ]),
-        transform: HOSTILE,
-        unit: HOSTILE,
-        frequency: HOSTILE,
+        now: {
+          ...observedOf(hostileInfo, [
+            ["2026-01-01", 1],
+            ["2026-02-01", 2],
+          ]),
+          transform: HOSTILE,
+          unit: HOSTILE,
+          frequency: HOSTILE,
+        },
+        releases: released({
+          releasedOn: HOSTILE,
+          releasedFrom: HOSTILE,
+          fileName: HOSTILE,
+          source: HOSTILE,
+          restatedCount: 1,
+          largestRestatement: { before: 1, after: 2 },
+        }),
       },
-      undefined,
       requestFor(`/economy/x?transform=${encodeURIComponent(HOSTILE)}&frequency=${encodeURIComponent(HOSTILE)}`),
     ),
   ],
@@ -187,6 +204,98 @@ test("what was known on a day stands next to what is held now, with the periods 
   assert.match(textOf(content), /As known on 15 February 2026/);
 });
 
+test("what was published by a day stands there in the same way, also of files that were known on another", () => {
+  const content = (query: string) =>
+    textOf(series(`/economy/x?${query}`, observed(["2026-01-01", 4.2]), observed(["2026-01-01", 4.1])));
+  assert.match(content("asOf=2026-02-15"), /As published by 15 February 2026</);
+  assert.match(
+    content("asOf=2026-02-15&known=2026-03-01"),
+    /As published by 15 February 2026 and known on 1 March 2026/,
+  );
+  assert.match(
+    textOf(series("/economy/x?asOf=1990-01-01", observed(["2026-01-01", 4.2]), observed())),
+    /No file published by 1 January 1990 has figures of this series\./,
+  );
+});
+
+/** First releases: each figure with the one of now. */
+const first = (...figures: readonly (readonly [date: string, value: number, latestValue?: number])[]) =>
+  create(EconomicSeriesDataSchema, {
+    info: rate,
+    transform: "none",
+    frequency: "monthly",
+    unit: "percent",
+    output: "first_release",
+    observations: figures.map(([date, value, latestValue]) => ({
+      period: timestampOf(date)!,
+      value,
+      ...(latestValue !== undefined && { latestValue }),
+    })),
+  });
+
+test("first releases stand next to the figures of now, and are drawn from where they differ", () => {
+  const now = observed(["2026-01-01", 4], ["2026-02-01", 4.2], ["2026-03-01", 4.3]);
+  const content = series(
+    "/economy/x",
+    now,
+    first(["2026-01-01", 4, 4], ["2026-02-01", 4.1, 4.2], ["2026-03-01", 4.3, 4.3]),
+  );
+  assert.deepEqual(cellsOf(content.tables![0]!), [
+    ["2026-03-01", 4.3, 4.3],
+    ["2026-02-01", 4.2, 4.1],
+    ["2026-01-01", 4, 4],
+  ]);
+  assert.match(content.charts![0]!.description, /As first released: .*first 4\.10% on 1 February 2026/);
+});
+
+test("first releases that are the figures of now are not shown", () => {
+  const now = observed(["2026-01-01", 4]);
+  const content = series("/economy/x", now, first(["2025-12-01", 5], ["2026-01-01", 4, 4]));
+  assert.deepEqual(cellsOf(content.tables![0]!), [["2026-01-01", 4]]);
+  assert.doesNotMatch(content.charts![0]!.description, /released/);
+});
+
+test("the slider stops where a release changed a figure, and ends at what is served now", () => {
+  const releases = released(
+    { releasedOn: "2026-06-18", addedCount: 1 },
+    { releasedOn: "2026-05-19" },
+    { releasedOn: "2026-04-16", restatedCount: 2 },
+    { releasedOn: "2026-04-16", withdrawnCount: 1 },
+    { releasedOn: "2026-03-19", addedCount: 1 },
+  );
+  assert.match(textOf(series("/economy/x", observed(), undefined, releases)), /data-dates="2026-03-19 2026-04-16"/);
+});
+
+test("each release says in words what it did", () => {
+  const restated = {
+    addedCount: 3,
+    restatedCount: 12,
+    largestRestatement: { before: 4.1, after: 4.5 },
+  };
+  const words = (release: MessageInitShape<typeof SeriesReleaseSchema>, unit = "percent", frequency = "monthly") =>
+    releaseWords(create(SeriesReleaseSchema, release), { unit, frequency });
+  assert.deepEqual(
+    [
+      words(restated),
+      words({ ...restated, addedCount: 1, withdrawnCount: 2 }, "index", "quarterly"),
+      words({ restatedCount: 1, largestRestatement: { before: 1_000_000, after: 1_012_345.6 } }, "persons"),
+      words({ restatedCount: 1, largestRestatement: { before: 0.65, after: 0.650012 } }, "usd", "daily"),
+      words({}),
+    ],
+    [
+      "added 3 months, restated 12 figures by up to 0.4 percentage points",
+      "added 1 quarter, restated 12 figures by up to 0.4 points, withdrew 2 quarters",
+      "restated 1 figure by up to 12,346 persons",
+      "restated 1 figure by up to US$0.000012",
+      "changed nothing",
+    ],
+  );
+  assert.match(
+    textOf(series("/economy/x", observed(), undefined, released({ releasedOn: "2026-06-18", ...restated }))),
+    /Releases, newest first: 1 to 1 of 1.*added 3 months, restated 12 figures by up to 0\.4 percentage points/s,
+  );
+});
+
 test("a daily series is not offered a change over a year, nor days to one that shows it by months", () => {
   const daily = observedOf({ ...rate, frequency: "daily" });
   assert.doesNotMatch(textOf(series("/economy/x", daily)), /transform=yoy_pct/);
@@ -196,8 +305,8 @@ test("a daily series is not offered a change over a year, nor days to one that s
 
 test("a series that is computed here has no earlier states to choose", () => {
   const derived = observedOf({ ...rate, sourceLicence: "derived" });
-  assert.doesNotMatch(textOf(series("/economy/x", derived)), /name="known"/);
-  assert.match(textOf(series("/economy/x")), /name="known"/);
+  assert.doesNotMatch(textOf(series("/economy/x", derived)), /name="known"|name="asOf"/);
+  assert.match(textOf(series("/economy/x")), /name="asOf".*name="known"/s);
 });
 
 test("correlations say that they are no cause, and an unknown one is a dash", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dateSlider, monthEnds } from "./date-slider.js";
+import { dateSlider } from "./date-slider.js";
 
 const DATES = ["2026-04-30", "2026-05-31", "2026-06-30"];
 
@@ -21,9 +21,4 @@ for (const [chosen, value, words] of [
 
 test("there is no slider over a single date", () => {
   assert.equal(dateSlider("as-of", "As public on", ["2026-04-30"], undefined), undefined);
-});
-
-test("the ends of months are days that have come, also in leap years and over the turn of a year", () => {
-  assert.deepEqual(monthEnds("2024-03-30", 4), ["2023-12-31", "2024-01-31", "2024-02-29"]);
-  assert.deepEqual(monthEnds("2026-01-31", 2), ["2025-12-31", "2026-01-31"]);
 });

@@ -22,12 +22,3 @@ export function dateSlider(
   const words = chosen === undefined ? "newest" : dateInWords(chosen);
   return html`<span class="slider"><input type="range" data-slides="${field}" data-dates="${dates.join(" ")}" min="0" max="${dates.length}" value="${at}" aria-label="${label}, by slider" aria-valuetext="${words}" autocomplete="off"><span class="slider-date">${words}</span></span>`;
 }
-
-/** The last days of so many months, up to a day, oldest first. */
-export function monthEnds(upTo: string, count: number): readonly string[] {
-  const [year = 0, month = 1] = upTo.split("-").map(Number);
-  const ends = Array.from({ length: count }, (_, i) =>
-    new Date(Date.UTC(year, month - i, 0)).toISOString().slice(0, 10),
-  );
-  return ends.filter((end) => end <= upTo).reverse();
-}

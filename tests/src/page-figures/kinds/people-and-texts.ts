@@ -1,6 +1,8 @@
 import { dayOf, dollars, type EntityKind, type StatedTable, tableOf } from "../stated.js";
 import { everyRow, ifFound } from "./asking.js";
 
+type Observation = { readonly period?: Parameters<typeof dayOf>[0] };
+
 /** Economic series. */
 export const series: EntityKind = {
   name: "series",
@@ -14,11 +16,35 @@ export const series: EntityKind = {
   path: (seriesKey) => `/economy/${seriesKey}`,
   async stated({ economy }, seriesKey) {
     const [one] = (await economy.getEconomicSeries({ seriesKeys: [seriesKey] })).series;
+    const derived = one!.info!.sourceLicence === "derived";
+    const { releases } = derived ? { releases: [] } : await economy.getSeriesVintages({ seriesKey, limit: 1000 });
+    const [first] = derived
+      ? []
+      : (await economy.getEconomicSeries({ seriesKeys: [seriesKey], output: "first_release" })).series;
+    const earlier = new Map(first?.observations.map((each) => [dayOf(each.period), each]));
+    const differs = [...earlier.values()].some(({ value, latestValue = value }) => value !== latestValue);
     return {
       tables: [
         tableOf("observations", [...one!.observations].reverse(), {
           [one!.frequency === "daily" ? "Day" : "Period from"]: ["period", ({ period }) => dayOf(period)],
-          Figure: "value",
+          [differs ? "As held now" : "Figure"]: "value",
+          ...(differs && {
+            "As first released": [
+              "valueBefore",
+              ({ period }: Observation) => earlier.get(dayOf(period))?.value,
+            ] as const,
+          }),
+        }),
+        tableOf("releases", releases, {
+          Published: "releasedOn",
+          Added: "addedCount",
+          Restated: "restatedCount",
+          Withdrawn: "withdrawnCount",
+          "Mean restatement": "meanRestatement",
+          "Newest period from": ["newestPeriod", ({ newestPeriod }) => dayOf(newestPeriod)],
+          "Held here from": ["knownFrom", ({ knownFrom }) => dayOf(knownFrom)],
+          "(Date from)": "releasedFrom",
+          File: "fileName",
         }),
       ],
     };
