@@ -63,6 +63,10 @@ const workbooks: readonly {
   },
 ];
 
+/** The labour force of December 2025, and of May 2023. */
+const LABOUR = "6202001.xlsx";
+const LABOUR_BEFORE = join("vintage-2023-05", LABOUR);
+
 interface Series {
   readonly info: {
     readonly seriesKey: string;
@@ -70,7 +74,7 @@ interface Series {
     readonly topic: string;
     readonly latestPeriod?: string;
   };
-  readonly observations: readonly { readonly period: string; readonly value: number }[];
+  readonly observations: readonly { readonly period: string; readonly value: number; readonly latestValue?: number }[];
   readonly truncated: boolean;
 }
 
@@ -86,13 +90,17 @@ describe("every real economic file", { skip: withoutCorpus ?? false }, () => {
     const held = outcomes[source] ?? [];
     outcomes[source] = [...held, ...files.map(({ name, outcome, reason = "" }) => `${outcome} ${name} ${reason}`)];
   };
-  const ask = async (method: string, request: object) => {
-    const response = await fetch(`${server!.address}/shorts.v1alpha1.EconomyService/${method}`, {
+  const ask = async (method: string, request: object, of = server!) => {
+    const response = await fetch(`${of.address}/shorts.v1alpha1.EconomyService/${method}`, {
       method: "POST",
       headers: { "content-type": "application/json", "user-agent": "daybook-tests/1" },
       body: JSON.stringify(request),
     });
-    return (await response.json()) as { readonly series: readonly unknown[]; readonly total: number };
+    return (await response.json()) as {
+      readonly series: readonly unknown[];
+      readonly releases: readonly Readonly<Record<string, unknown>>[];
+      readonly total: number;
+    };
   };
   const seriesOf = async (seriesKeys: readonly string[], more = {}) =>
     (await ask("GetEconomicSeries", { seriesKeys, ...more })).series as readonly Series[];
@@ -186,6 +194,45 @@ describe("every real economic file", { skip: withoutCorpus ?? false }, () => {
       endPeriod = new Date(Date.parse(observations[0]!.period) - 86_400_000).toISOString();
     }
     assert.deepEqual(walked, wanted);
+  });
+
+  test("tells what the labour force of May 2023 said first, and what December 2025 made of it, as the cells of both have it", async () => {
+    const [key, id] = ["labour.unemployment_rate.total.aus.seasadj", "A84423050A"];
+    const before = columnsOf(join(bureau, LABOUR_BEFORE), 1).get(id)!;
+    const after = columnsOf(join(bureau, LABOUR), 1).get(id)!;
+    const restated = [...before].filter(([month, value]) => after.get(month) !== value);
+    const { releases } = await ask("GetSeriesVintages", { seriesKey: key });
+    const [series] = await seriesOf([key], { output: "first_release" });
+    assert.deepEqual(
+      [
+        releases.map(({ addedCount, restatedCount, withdrawnCount }) => [addedCount, restatedCount, withdrawnCount]),
+        series!.observations.map(({ period, value, latestValue }) => [period.slice(0, 7), value, latestValue]),
+      ],
+      [
+        [
+          [after.size - before.size, restated.length, 0],
+          [before.size, 0, 0],
+        ],
+        [...after].map(([month, value]) => [month, before.get(month) ?? value, value]),
+      ],
+    );
+    assert.ok(restated.length > 100, `only ${restated.length} figures differ`);
+  });
+
+  test("serves the same when the labour force of May 2023 comes after that of December 2025, and lists both", async (context) => {
+    const other = temporaryFolder((stop) => context.after(stop));
+    for (const file of [LABOUR, LABOUR_BEFORE]) await daybook(["ingest", "abs-time-series", join(bureau, file)], other);
+    const late = await serve(other);
+    try {
+      const keys = ["employed_persons", "participation_rate", "unemployment_rate"];
+      const seriesKeys = keys.map((metric) => `labour.${metric}.total.aus.seasadj`);
+      const { series } = await ask("GetEconomicSeries", { seriesKeys }, late);
+      assert.deepEqual(series, await seriesOf(seriesKeys));
+      const { total } = await ask("GetSeriesVintages", { seriesKey: seriesKeys[0] }, late);
+      assert.equal(total, 2);
+    } finally {
+      await late.stop();
+    }
   });
 
   test("holds the figure that the contract states of consumer prices", async () => {
