@@ -33,7 +33,7 @@ export function naiveFirstRelease(
 }
 
 /** A series after each file that was held at a moment, in the order in which those were published. */
-export function naiveStates(
+function naiveStates(
   files: readonly SeriesFile[],
   definitions: readonly SeriesDefinition[],
   key: string,

@@ -43,7 +43,7 @@ export interface TableFile {
 }
 
 /** What tells when a file was published: itself, how it was fetched, the operator, or nothing but its retrieval. */
-export type PublishedFrom = NonNullable<FileRef["publishedFrom"]> | "retrieval";
+type PublishedFrom = NonNullable<FileRef["publishedFrom"]> | "retrieval";
 
 /** Whether the files of a table had a series, from one of them on. */
 export interface Listing {
