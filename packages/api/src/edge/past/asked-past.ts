@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { dayOf, endOfSydneyDayMs, momentOf } from "@daybook/domain";
+import { dayOf, endOfDayInSydney, momentOf } from "@daybook/domain";
 import { invalid } from "../../base/errors.js";
 import type { AskedPast } from "../../base/moment.js";
 
@@ -65,7 +65,7 @@ function heldMsOf(at: string): number {
 function publishedMsOf(published: string): number {
   const day = dayOf(published);
   if (day === undefined) throw invalid("published", "must be a date (YYYY-MM-DD)");
-  return endOfSydneyDayMs(day);
+  return endOfDayInSydney(day);
 }
 
 /** The query without the two parameters, the others as they stand. */
