@@ -85,6 +85,7 @@ const stock = {
 const search: Handlers<typeof SearchService> = {
   search: ({ query }) => ({ query, results: [], totalCount: 0, kindCounts: [] }),
   searchStocks: ({ query, limit }) => ({ query, count: limit, stocks: [], totalCount: 0 }),
+  listRestatements: () => ({ restatements: [], totalCount: 0 }),
 };
 
 const coreStocks: Handlers<typeof CoreStocksService> = {

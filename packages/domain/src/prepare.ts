@@ -1,4 +1,5 @@
 import { prepareFacts } from "./answers/industry-intelligence/fact-sums.js";
+import { prepareRestatements } from "./answers/search/restatement-tables.js";
 import { searchIndex } from "./answers/search/search-index.js";
 import { prepareFindIndices } from "./answers/search/search-parts.js";
 import { recordVectors } from "./answers/stock/graph/similar-companies.js";
@@ -44,6 +45,7 @@ export const preparations: readonly ((snapshot: Snapshot) => Iterable<unknown>)[
   prepareRelatedNews,
   prepareIndustry,
   prepareFindIndices,
+  prepareRestatements,
 ];
 
 function* prepareMarket({ market }: Snapshot): Iterable<unknown> {

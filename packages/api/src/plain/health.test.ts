@@ -20,7 +20,15 @@ const lateIndex = {
   definition: definitionsById.get("A2325846C")!,
   table: "640101",
   source: "abs-time-series",
-  files: [{ fileName: "640101.xlsx", heldFromMs: 0, publishedMs: 0, publishedFrom: "retrieval" as const }],
+  files: [
+    {
+      fileName: "640101.xlsx",
+      heldFromMs: 0,
+      publishedMs: 0,
+      publishedFrom: "retrieval" as const,
+      ref: { fileName: "640101.xlsx", sha256: "", retrievedAt: "1970-01-01T00:00:00.000Z", source: "abs-time-series" },
+    },
+  ],
   listings: [{ fromPlace: 0, isHeld: true, preparedAtMs: Number.NEGATIVE_INFINITY }],
 };
 

@@ -18,7 +18,7 @@ export const services = {
   stock: StockService,
   /** Market-wide snapshots and rankings of reported short positions. */
   market: MarketService,
-  /** Search over every security held, and over everything that has a page. */
+  /** Search over every security held, over everything that has a page, and over every figure that was restated. */
   search: SearchService,
   /** Three methods under the names and bounds that older clients know. Each answers what the method of the same name in SearchService, MarketService or StockService answers; new clients use those. */
   coreStocks: CoreStocksService,

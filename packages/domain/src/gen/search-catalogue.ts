@@ -82,6 +82,7 @@ export const searchMethods: readonly SearchEntry[] = [
   {"key":"MarketService/GetIndexSeries","title":"GetIndexSeries","words":"Daily levels of one benchmark index.","path":"/docs/MarketService/GetIndexSeries"},
   {"key":"SearchService/SearchStocks","title":"SearchStocks","words":"Finds securities by code, present or former name, or keyword, best match first.","path":"/docs/SearchService/SearchStocks"},
   {"key":"SearchService/Search","title":"Search","words":"Finds whatever has a page: stocks, suburbs, series, people, parties, articles, methods, and answers to common questions.","path":"/docs/SearchService/Search"},
+  {"key":"SearchService/ListRestatements","title":"ListRestatements","words":"Lists every figure that a later file of its publisher changed, of all datasets that keep what was replaced: newest first, or largest first.","path":"/docs/SearchService/ListRestatements"},
   {"key":"CoreStocksService/SearchStocks","title":"SearchStocks","words":"Finds securities by code, name or keyword, best match first: SearchService.SearchStocks for older clients.","path":"/docs/CoreStocksService/SearchStocks"},
   {"key":"CoreStocksService/GetTopShorts","title":"GetTopShorts","words":"Ranks ordinary shares by the percent reported short, highest first: MarketService.GetTopShorts for older clients.","path":"/docs/CoreStocksService/GetTopShorts"},
   {"key":"CoreStocksService/GetStockData","title":"GetStockData","words":"The short positions of one code over time: StockService.GetStockData for older clients.","path":"/docs/CoreStocksService/GetStockData"},

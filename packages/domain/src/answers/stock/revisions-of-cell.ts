@@ -4,104 +4,30 @@ import type { Change } from "../../base/revisions/change.js";
 import { revisionFileOf } from "../../base/revisions/revision-file.js";
 import { isoOf } from "../../base/time/day.js";
 import type { Observed } from "../../data/market/shorts/observed.js";
+import { type RestatedField, restatedFields } from "../../data/market/shorts/restated-fields.js";
 
-/**
- * One revision for each field that files restated of an observation, in their
- * order. Of those that say what is served of a field, the last is live.
- */
+/** One revision for each field that files restated of an observation, in their order. */
 export function revisionsOf(
   day: number,
   changes: readonly Change<Observed>[],
   served: Observed | undefined,
 ): Answer<Revision>[] {
-  const all = changes.flatMap((change, at) => fieldsOf(change).map((field): Stated => ({ change, at, field })));
-  const stated = all.filter((one) => !all.some((other) => other.at > one.at && isRepeated(one, other)));
-  const lastPresence = stated.findLast(({ field }) => field === "row")?.at ?? -1;
-  const isSaying = ({ change, at, field }: Stated) => at >= lastPresence && isSaidIn(field, change.after, served);
-  return stated.map((one) => {
-    const isLive =
-      isSaying(one) && !stated.some((other) => other.field === one.field && other.at > one.at && isSaying(other));
-    return revisionOf(day, one.change, one.field, isLive);
-  });
+  return restatedFields(changes, served).map((field) => revisionOf(day, field));
 }
 
-/** Whether a file restates the same figure again: a report that came later had what an earlier yearly file had. */
-function isRepeated(one: Stated, other: Stated): boolean {
-  if (one.field !== other.field || one.change.newFile !== other.change.newFile) return false;
-  const { before, after } = one.change;
-  const { before: otherBefore, after: otherAfter } = other.change;
-  return isSameIn(one.field, before, otherBefore) && isSameIn(one.field, after, otherAfter);
-}
-
-/** Whether a statement is the one that is served: a report that came after a yearly file may say something else. */
-function isSaidIn(field: RevisedField, stated: Observed | undefined, served: Observed | undefined): boolean {
-  if (field === "row") return (stated === undefined) === (served === undefined);
-  return served !== undefined && isSameIn(field, stated, served);
-}
-
-function isSameIn(field: RevisedField, one: Observed | undefined, other: Observed | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return field === "name" ? one.name === other.name : figureOf(field, one, other) === figureOf(field, other, one);
-}
-
-/** A field that a change is about, and the place of the change among all. */
-interface Stated {
-  readonly change: Change<Observed>;
-  readonly at: number;
-  readonly field: RevisedField;
-}
-
-/** What was restated; a row is an observation that was added or withdrawn. */
-type RevisedField = "shortPosition" | "totalProductInIssue" | "percentage" | "name" | "row";
-
-function fieldsOf({ before, after }: Change<Observed>): RevisedField[] {
-  if (before === undefined || after === undefined) return ["row"];
-  const fields: RevisedField[] = [];
-  if (before.position !== after.position) fields.push("shortPosition");
-  if (before.issued !== after.issued) fields.push("totalProductInIssue");
-  if (percentageDiffers(before, after)) fields.push("percentage");
-  if (before.name !== after.name) fields.push("name");
-  return fields;
-}
-
-/**
- * Reports are compared as published; where the history comes in, by what is
- * served, unless neither of both states a percentage.
- */
-function percentageDiffers(before: Observed, after: Observed): boolean {
-  if (before.percentage === undefined && after.percentage === undefined) return false;
-  return figureOf("percentage", before, after) !== figureOf("percentage", after, before);
-}
-
-/** As published, else as computed. */
-function percentageOf({ percentage, position, issued }: Observed): number | undefined {
-  if (percentage !== undefined || issued === undefined || issued <= 0) return percentage;
-  return (100 * position) / issued;
-}
-
-function revisionOf(day: number, change: Change<Observed>, field: RevisedField, live: boolean): Answer<Revision> {
-  const { before, after, oldFile, newFile } = change;
+function revisionOf(day: number, { field, change, before, after, isLive }: RestatedField): Answer<Revision> {
+  const { oldFile, newFile } = change;
   const isName = field === "name";
   return exactly({
     date: isoOf(day),
     field,
-    oldValue: before && figureOf(field, before, after),
-    newValue: after && figureOf(field, after, before),
-    oldText: isName ? before!.name : "",
-    newText: isName ? after!.name : "",
+    oldValue: before,
+    newValue: after,
+    oldText: isName ? change.before!.name : "",
+    newText: isName ? change.after!.name : "",
     replacedAt: newFile.retrievedAt,
     oldFile: revisionFileOf(oldFile),
     newFile: revisionFileOf(newFile),
-    live,
+    live: isLive,
   });
-}
-
-/** Compares a figure of two rows. Between reports a percentage is as published, otherwise as served. */
-function figureOf(field: RevisedField, row: Observed, other: Observed | undefined): number | undefined {
-  if (field === "row" || field === "shortPosition") return row.position;
-  if (field === "totalProductInIssue") return row.issued;
-  if (field === "percentage") {
-    return row.origin === "daily" && other?.origin === "daily" ? row.percentage : percentageOf(row);
-  }
-  return undefined;
 }

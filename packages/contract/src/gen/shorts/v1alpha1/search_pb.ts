@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file shorts/v1alpha1/search.proto.
  */
 export const file_shorts_v1alpha1_search: GenFile = /*@__PURE__*/
-  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VhcmNoLnByb3RvEg9zaG9ydHMudjFhbHBoYTEingEKE1NlYXJjaFN0b2Nrc1JlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEhcKBWxpbWl0GAIgASgFQgiKtRgEEDIgZBIXCg9pbmNsdWRlX2RldGFpbHMYAyABKAgSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCKXAQoUU2VhcmNoU3RvY2tzUmVzcG9uc2USDQoFcXVlcnkYASABKAkSJgoGc3RvY2tzGAIgAygLMhYuc2hvcnRzLnYxYWxwaGExLlN0b2NrEg0KBWNvdW50GAMgASgFEhMKC3RvdGFsX2NvdW50GAQgASgFEhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgiswEKDVNlYXJjaFJlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEjIKBWtpbmRzGAIgAygOMhsuc2hvcnRzLnYxYWxwaGExLlNlYXJjaEtpbmRCBoq1GAIgFBIXCgVsaW1pdBgDIAEoBUIIirUYBBAUIGQSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCLBAQoOU2VhcmNoUmVzcG9uc2USDQoFcXVlcnkYASABKAkSLgoHcmVzdWx0cxgCIAMoCzIdLnNob3J0cy52MWFscGhhMS5TZWFyY2hSZXN1bHQSEwoLdG90YWxfY291bnQYAyABKAUSNQoLa2luZF9jb3VudHMYBCADKAsyIC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoS2luZENvdW50EhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgi+wEKDFNlYXJjaFJlc3VsdBIpCgRraW5kGAEgASgOMhsuc2hvcnRzLnYxYWxwaGExLlNlYXJjaEtpbmQSCwoDa2V5GAIgASgJEg0KBXRpdGxlGAMgASgJEhAKCHN1YnRpdGxlGAQgASgJEi0KBmZpZ3VyZRgFIAEoCzIdLnNob3J0cy52MWFscGhhMS5TZWFyY2hGaWd1cmUSDAoEcGF0aBgGIAEoCRINCgVzY29yZRgHIAEoBRIwCgptYXRjaGVkX2J5GAggASgOMhwuc2hvcnRzLnYxYWxwaGExLlNlYXJjaE1hdGNoEhQKDG1hdGNoZWRfbmFtZRgJIAEoCSJkCgxTZWFyY2hGaWd1cmUSDAoEbmFtZRgBIAEoCRISCgV2YWx1ZRgCIAEoAUgAiAEBEgwKBHRleHQYAyABKAkSDAoEdW5pdBgEIAEoCRIMCgRkYXRlGAUgASgJQggKBl92YWx1ZSJLCg9TZWFyY2hLaW5kQ291bnQSKQoEa2luZBgBIAEoDjIbLnNob3J0cy52MWFscGhhMS5TZWFyY2hLaW5kEg0KBWNvdW50GAIgASgFKrADCgpTZWFyY2hLaW5kEhsKF1NFQVJDSF9LSU5EX1VOU1BFQ0lGSUVEEAASFAoQU0VBUkNIX0tJTkRfUEFHRRABEhUKEVNFQVJDSF9LSU5EX1NUT0NLEAISFQoRU0VBUkNIX0tJTkRfSU5ERVgQAxIYChRTRUFSQ0hfS0lORF9JTkRVU1RSWRAEEhYKElNFQVJDSF9LSU5EX1NFUklFUxAFEhYKElNFQVJDSF9LSU5EX1NVQlVSQhAGEhoKFlNFQVJDSF9LSU5EX1BPTElUSUNJQU4QBxIVChFTRUFSQ0hfS0lORF9QQVJUWRAIEh4KGlNFQVJDSF9LSU5EX0ZPUk1FUl9DT01QQU5ZEAkSFQoRU0VBUkNIX0tJTkRfRE9OT1IQChIWChJTRUFSQ0hfS0lORF9SRVBPUlQQCxIUChBTRUFSQ0hfS0lORF9UQUtFEAwSFwoTU0VBUkNIX0tJTkRfQVJUSUNMRRANEhcKE1NFQVJDSF9LSU5EX0RBVEFTRVQQDhIVChFTRUFSQ0hfS0lORF9HVUlERRAPEhYKElNFQVJDSF9LSU5EX01FVEhPRBAQKsQBCgtTZWFyY2hNYXRjaBIcChhTRUFSQ0hfTUFUQ0hfVU5TUEVDSUZJRUQQABIZChVTRUFSQ0hfTUFUQ0hfUVVFU1RJT04QARIVChFTRUFSQ0hfTUFUQ0hfQ09ERRACEhUKEVNFQVJDSF9NQVRDSF9OQU1FEAMSHAoYU0VBUkNIX01BVENIX0ZPUk1FUl9OQU1FEAQSGAoUU0VBUkNIX01BVENIX1NZTk9OWU0QBRIWChJTRUFSQ0hfTUFUQ0hfV09SRFMQBjLiAQoNU2VhcmNoU2VydmljZRJwCgxTZWFyY2hTdG9ja3MSJC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoU3RvY2tzUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5TZWFyY2hTdG9ja3NSZXNwb25zZSITkAIBiLUYAaq1GAgKBnN0b2NrcxJfCgZTZWFyY2gSHi5zaG9ydHMudjFhbHBoYTEuU2VhcmNoUmVxdWVzdBofLnNob3J0cy52MWFscGhhMS5TZWFyY2hSZXNwb25zZSIUkAIBiLUYAaq1GAkKB3Jlc3VsdHNCNlo0ZGF5Ym9vay5leGFtcGxlL3Byb3RvL3Nob3J0cy92MWFscGhhMTtzaG9ydHN2MWFscGhhMWIGcHJvdG8z", [file_daybook_options_v1_options, file_shorts_v1alpha1_stock]);
+  fileDesc("ChxzaG9ydHMvdjFhbHBoYTEvc2VhcmNoLnByb3RvEg9zaG9ydHMudjFhbHBoYTEingEKE1NlYXJjaFN0b2Nrc1JlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEhcKBWxpbWl0GAIgASgFQgiKtRgEEDIgZBIXCg9pbmNsdWRlX2RldGFpbHMYAyABKAgSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCKXAQoUU2VhcmNoU3RvY2tzUmVzcG9uc2USDQoFcXVlcnkYASABKAkSJgoGc3RvY2tzGAIgAygLMhYuc2hvcnRzLnYxYWxwaGExLlN0b2NrEg0KBWNvdW50GAMgASgFEhMKC3RvdGFsX2NvdW50GAQgASgFEhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgiswEKDVNlYXJjaFJlcXVlc3QSIwoFcXVlcnkYASABKAlCFIq1GAYIASBkQAGStRgGCgRnb2xkEjIKBWtpbmRzGAIgAygOMhsuc2hvcnRzLnYxYWxwaGExLlNlYXJjaEtpbmRCBoq1GAIgFBIXCgVsaW1pdBgDIAEoBUIIirUYBBAUIGQSFAoGb2Zmc2V0GAQgASgFQgSKtRgAEhoKCnBhZ2VfdG9rZW4YBSABKAlCBoq1GAIgZCLBAQoOU2VhcmNoUmVzcG9uc2USDQoFcXVlcnkYASABKAkSLgoHcmVzdWx0cxgCIAMoCzIdLnNob3J0cy52MWFscGhhMS5TZWFyY2hSZXN1bHQSEwoLdG90YWxfY291bnQYAyABKAUSNQoLa2luZF9jb3VudHMYBCADKAsyIC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoS2luZENvdW50EhEKCW5leHRfcGFnZRgFIAEoCRIRCglyZXN0YXJ0ZWQYBiABKAgi4QMKF0xpc3RSZXN0YXRlbWVudHNSZXF1ZXN0EncKB2RhdGFzZXQYASABKAlCZoq1GGI6D3Nob3J0LXBvc2l0aW9uczoVZWNvbm9taWMtb2JzZXJ2YXRpb25zOgxob3VzZS1wcmljZXM6DXBhcnR5LXJldHVybnM6DnBhcnR5LXJlY2VpcHRzOglkb25hdGlvbnNAARIcCgxwcm9kdWN0X2NvZGUYAiABKAlCBoq1GAJAAhIaCgpzZXJpZXNfa2V5GAMgASgJQgaKtRgCQAUSGwoLcGFydHlfZ3JvdXAYBCABKAlCBoq1GAJAARIVCgVzaW5jZRgFIAEoCUIGirUYAkADEiMKEG1pbl9zaXplX3BlcmNlbnQYBiABKAFCCYq1GAUgyAEoARIwCgRraW5kGAcgASgJQiKKtRgeOghyZXN0YXRlZDoFYWRkZWQ6CXdpdGhkcmF3bkABEhMKC3NlcnZlZF9vbmx5GAggASgIEicKBW9yZGVyGAkgASgJQhiKtRgUGgRkYXRlOgRkYXRlOgRzaXplQAESGAoFbGltaXQYCiABKAVCCYq1GAUQMiDoBxIUCgZvZmZzZXQYCyABKAVCBIq1GAASGgoKcGFnZV90b2tlbhgMIAEoCUIGirUYAiBkIokBChhMaXN0UmVzdGF0ZW1lbnRzUmVzcG9uc2USMgoMcmVzdGF0ZW1lbnRzGAEgAygLMhwuc2hvcnRzLnYxYWxwaGExLlJlc3RhdGVtZW50EhMKC3RvdGFsX2NvdW50GAIgASgFEhEKCW5leHRfcGFnZRgDIAEoCRIRCglyZXN0YXJ0ZWQYBCABKAgi9wMKC1Jlc3RhdGVtZW50Eg8KB2RhdGFzZXQYASABKAkSDQoFdGl0bGUYAiABKAkSFAoMcHJvZHVjdF9jb2RlGAMgASgJEhIKCnNlcmllc19rZXkYBCABKAkSDgoGcmVnaW9uGAUgASgJEhUKDWR3ZWxsaW5nX3R5cGUYBiABKAkSEwoLcGFydHlfZ3JvdXAYByABKAkSDAoEbmFtZRgIIAEoCRIUCgxjb3VudGVycGFydHkYCSABKAkSDgoGZmlndXJlGAogASgJEgwKBHVuaXQYCyABKAkSDAoEZGF0ZRgMIAEoCRIMCgRraW5kGA0gASgJEhMKBmJlZm9yZRgOIAEoAUgAiAEBEhIKBWFmdGVyGA8gASgBSAGIAQESFwoKZGlmZmVyZW5jZRgQIAEoAUgCiAEBEhQKDHNpemVfcGVyY2VudBgRIAEoARIMCgRsaXZlGBIgASgIEhIKCmNoYW5nZWRfYXQYEyABKAkSMgoIb2xkX2ZpbGUYFCABKAsyIC5zaG9ydHMudjFhbHBoYTEuUmVzdGF0ZW1lbnRGaWxlEjIKCG5ld19maWxlGBUgASgLMiAuc2hvcnRzLnYxYWxwaGExLlJlc3RhdGVtZW50RmlsZUIJCgdfYmVmb3JlQggKBl9hZnRlckINCgtfZGlmZmVyZW5jZSKUAQoPUmVzdGF0ZW1lbnRGaWxlEhEKCWZpbGVfbmFtZRgBIAEoCRIOCgZzaGEyNTYYAiABKAkSFAoMcmV0cmlldmVkX2F0GAMgASgJEhQKDHB1Ymxpc2hlZF9hdBgEIAEoCRIOCgZzb3VyY2UYBSABKAkSEQoJcHVibGlzaGVyGAYgASgJEg8KB2FkZHJlc3MYByABKAki+wEKDFNlYXJjaFJlc3VsdBIpCgRraW5kGAEgASgOMhsuc2hvcnRzLnYxYWxwaGExLlNlYXJjaEtpbmQSCwoDa2V5GAIgASgJEg0KBXRpdGxlGAMgASgJEhAKCHN1YnRpdGxlGAQgASgJEi0KBmZpZ3VyZRgFIAEoCzIdLnNob3J0cy52MWFscGhhMS5TZWFyY2hGaWd1cmUSDAoEcGF0aBgGIAEoCRINCgVzY29yZRgHIAEoBRIwCgptYXRjaGVkX2J5GAggASgOMhwuc2hvcnRzLnYxYWxwaGExLlNlYXJjaE1hdGNoEhQKDG1hdGNoZWRfbmFtZRgJIAEoCSJkCgxTZWFyY2hGaWd1cmUSDAoEbmFtZRgBIAEoCRISCgV2YWx1ZRgCIAEoAUgAiAEBEgwKBHRleHQYAyABKAkSDAoEdW5pdBgEIAEoCRIMCgRkYXRlGAUgASgJQggKBl92YWx1ZSJLCg9TZWFyY2hLaW5kQ291bnQSKQoEa2luZBgBIAEoDjIbLnNob3J0cy52MWFscGhhMS5TZWFyY2hLaW5kEg0KBWNvdW50GAIgASgFKrADCgpTZWFyY2hLaW5kEhsKF1NFQVJDSF9LSU5EX1VOU1BFQ0lGSUVEEAASFAoQU0VBUkNIX0tJTkRfUEFHRRABEhUKEVNFQVJDSF9LSU5EX1NUT0NLEAISFQoRU0VBUkNIX0tJTkRfSU5ERVgQAxIYChRTRUFSQ0hfS0lORF9JTkRVU1RSWRAEEhYKElNFQVJDSF9LSU5EX1NFUklFUxAFEhYKElNFQVJDSF9LSU5EX1NVQlVSQhAGEhoKFlNFQVJDSF9LSU5EX1BPTElUSUNJQU4QBxIVChFTRUFSQ0hfS0lORF9QQVJUWRAIEh4KGlNFQVJDSF9LSU5EX0ZPUk1FUl9DT01QQU5ZEAkSFQoRU0VBUkNIX0tJTkRfRE9OT1IQChIWChJTRUFSQ0hfS0lORF9SRVBPUlQQCxIUChBTRUFSQ0hfS0lORF9UQUtFEAwSFwoTU0VBUkNIX0tJTkRfQVJUSUNMRRANEhcKE1NFQVJDSF9LSU5EX0RBVEFTRVQQDhIVChFTRUFSQ0hfS0lORF9HVUlERRAPEhYKElNFQVJDSF9LSU5EX01FVEhPRBAQKsQBCgtTZWFyY2hNYXRjaBIcChhTRUFSQ0hfTUFUQ0hfVU5TUEVDSUZJRUQQABIZChVTRUFSQ0hfTUFUQ0hfUVVFU1RJT04QARIVChFTRUFSQ0hfTUFUQ0hfQ09ERRACEhUKEVNFQVJDSF9NQVRDSF9OQU1FEAMSHAoYU0VBUkNIX01BVENIX0ZPUk1FUl9OQU1FEAQSGAoUU0VBUkNIX01BVENIX1NZTk9OWU0QBRIWChJTRUFSQ0hfTUFUQ0hfV09SRFMQBjLnAgoNU2VhcmNoU2VydmljZRJwCgxTZWFyY2hTdG9ja3MSJC5zaG9ydHMudjFhbHBoYTEuU2VhcmNoU3RvY2tzUmVxdWVzdBolLnNob3J0cy52MWFscGhhMS5TZWFyY2hTdG9ja3NSZXNwb25zZSITkAIBiLUYAaq1GAgKBnN0b2NrcxJfCgZTZWFyY2gSHi5zaG9ydHMudjFhbHBoYTEuU2VhcmNoUmVxdWVzdBofLnNob3J0cy52MWFscGhhMS5TZWFyY2hSZXNwb25zZSIUkAIBiLUYAaq1GAkKB3Jlc3VsdHMSggEKEExpc3RSZXN0YXRlbWVudHMSKC5zaG9ydHMudjFhbHBoYTEuTGlzdFJlc3RhdGVtZW50c1JlcXVlc3QaKS5zaG9ydHMudjFhbHBoYTEuTGlzdFJlc3RhdGVtZW50c1Jlc3BvbnNlIhmQAgGItRgBqrUYDgoMcmVzdGF0ZW1lbnRzQjZaNGRheWJvb2suZXhhbXBsZS9wcm90by9zaG9ydHMvdjFhbHBoYTE7c2hvcnRzdjFhbHBoYTFiBnByb3RvMw", [file_daybook_options_v1_options, file_shorts_v1alpha1_stock]);
 
 /**
  * What to look for.
@@ -226,6 +226,375 @@ export const SearchResponseSchema: GenMessage<SearchResponse> = /*@__PURE__*/
   messageDesc(file_shorts_v1alpha1_search, 3);
 
 /**
+ * Which restated figures to list. Every filter narrows the list.
+ *
+ * @generated from message shorts.v1alpha1.ListRestatementsRequest
+ */
+export type ListRestatementsRequest = Message<"shorts.v1alpha1.ListRestatementsRequest"> & {
+  /**
+   * Only of this dataset; empty for all. Returns are party-returns with the sums, party-receipts with what parties
+   * itemised, and donations with what donors declared.
+   *
+   * @generated from field: string dataset = 1;
+   */
+  dataset: string;
+
+  /**
+   * Only short positions of this code.
+   *
+   * @generated from field: string product_code = 2;
+   */
+  productCode: string;
+
+  /**
+   * Only figures of the economic series with this key.
+   *
+   * @generated from field: string series_key = 3;
+   */
+  seriesKey: string;
+
+  /**
+   * Only returns of this party group, and payments to it. In any case.
+   *
+   * @generated from field: string party_group = 4;
+   */
+  partyGroup: string;
+
+  /**
+   * Only by files that were published on this date or after it, YYYY-MM-DD; of a file of which that is not told, the
+   * date on which it came counts.
+   *
+   * @generated from field: string since = 5;
+   */
+  since: string;
+
+  /**
+   * Only changes of at least this size, in percent of the larger of both figures.
+   *
+   * @generated from field: double min_size_percent = 6;
+   */
+  minSizePercent: number;
+
+  /**
+   * Only of this kind.
+   *
+   * @generated from field: string kind = 7;
+   */
+  kind: string;
+
+  /**
+   * Only those of which the later figure is what is served now.
+   *
+   * @generated from field: bool served_only = 8;
+   */
+  servedOnly: boolean;
+
+  /**
+   * date is newest file first, and of one moment the largest change first; size is largest first, and of one size the
+   * newest first. Then by dataset, newest figure first.
+   *
+   * @generated from field: string order = 9;
+   */
+  order: string;
+
+  /**
+   * Restatements to return.
+   *
+   * @generated from field: int32 limit = 10;
+   */
+  limit: number;
+
+  /**
+   * Restatements to skip.
+   *
+   * @generated from field: int32 offset = 11;
+   */
+  offset: number;
+
+  /**
+   * nextPage of the answer before, to go on from there. Then offset is not read.
+   *
+   * @generated from field: string page_token = 12;
+   */
+  pageToken: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.ListRestatementsRequest.
+ * Use `create(ListRestatementsRequestSchema)` to create a new message.
+ */
+export const ListRestatementsRequestSchema: GenMessage<ListRestatementsRequest> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 4);
+
+/**
+ * One page of restated figures.
+ *
+ * @generated from message shorts.v1alpha1.ListRestatementsResponse
+ */
+export type ListRestatementsResponse = Message<"shorts.v1alpha1.ListRestatementsResponse"> & {
+  /**
+   * Restated figures in the order asked for.
+   *
+   * @generated from field: repeated shorts.v1alpha1.Restatement restatements = 1;
+   */
+  restatements: Restatement[];
+
+  /**
+   * Restated figures that match.
+   *
+   * @generated from field: int32 total_count = 2;
+   */
+  totalCount: number;
+
+  /**
+   * pageToken of the next page; empty after the last row.
+   *
+   * @generated from field: string next_page = 3;
+   */
+  nextPage: string;
+
+  /**
+   * The data has changed since pageToken was given: this is the first page of the newest data.
+   *
+   * @generated from field: bool restarted = 4;
+   */
+  restarted: boolean;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.ListRestatementsResponse.
+ * Use `create(ListRestatementsResponseSchema)` to create a new message.
+ */
+export const ListRestatementsResponseSchema: GenMessage<ListRestatementsResponse> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 5);
+
+/**
+ * A figure that a later file of its publisher changed.
+ *
+ * @generated from message shorts.v1alpha1.Restatement
+ */
+export type Restatement = Message<"shorts.v1alpha1.Restatement"> & {
+  /**
+   * Dataset that it is of.
+   *
+   * @generated from field: string dataset = 1;
+   */
+  dataset: string;
+
+  /**
+   * What it is of, in words: a stock, a series, or who lodged a return.
+   *
+   * @generated from field: string title = 2;
+   */
+  title: string;
+
+  /**
+   * Code of the stock; empty for all else.
+   *
+   * @generated from field: string product_code = 3;
+   */
+  productCode: string;
+
+  /**
+   * Key of the economic series; empty for all else.
+   *
+   * @generated from field: string series_key = 4;
+   */
+  seriesKey: string;
+
+  /**
+   * Region of a house price; empty for all else.
+   *
+   * @generated from field: string region = 5;
+   */
+  region: string;
+
+  /**
+   * Kind of dwelling of a house price; empty for all else.
+   *
+   * @generated from field: string dwelling_type = 6;
+   */
+  dwellingType: string;
+
+  /**
+   * Party group that lodged a return or got a payment; empty for all else, and where it is not known.
+   *
+   * @generated from field: string party_group = 7;
+   */
+  partyGroup: string;
+
+  /**
+   * Who lodged the return or declared the payment, as written; empty for all else.
+   *
+   * @generated from field: string name = 8;
+   */
+  name: string;
+
+  /**
+   * The other side of the payment, as written; empty for all else.
+   *
+   * @generated from field: string counterparty = 9;
+   */
+  counterparty: string;
+
+  /**
+   * Which figure it is: percentage, shortPosition or totalProductInIssue of a stock; value of a series; the measure of a
+   * house price; receipts, payments or debts of a return; amount of a payment.
+   *
+   * @generated from field: string figure = 10;
+   */
+  figure: string;
+
+  /**
+   * Unit of the figures, such as percent, shares or AUD.
+   *
+   * @generated from field: string unit = 11;
+   */
+  unit: string;
+
+  /**
+   * Date of the figure, or first day of its period, YYYY-MM-DD.
+   *
+   * @generated from field: string date = 12;
+   */
+  date: string;
+
+  /**
+   * restated; added, when the older file had none though it covers the period; or withdrawn, when the later one has none.
+   *
+   * @generated from field: string kind = 13;
+   */
+  kind: string;
+
+  /**
+   * Figure of the older file; absent when it had none.
+   *
+   * @generated from field: optional double before = 14;
+   */
+  before?: number | undefined;
+
+  /**
+   * Figure of the later file; absent when it has none.
+   *
+   * @generated from field: optional double after = 15;
+   */
+  after?: number | undefined;
+
+  /**
+   * After less before; absent unless both are there.
+   *
+   * @generated from field: optional double difference = 16;
+   */
+  difference?: number | undefined;
+
+  /**
+   * How large the change is, in percent of the larger of both figures, up to 200 where the sign changed; 100 for what was
+   * added or withdrawn.
+   *
+   * @generated from field: double size_percent = 17;
+   */
+  sizePercent: number;
+
+  /**
+   * The later figure is the one that is served now.
+   *
+   * @generated from field: bool live = 18;
+   */
+  live: boolean;
+
+  /**
+   * When the later file was published, RFC 3339; when it came, where that is not told.
+   *
+   * @generated from field: string changed_at = 19;
+   */
+  changedAt: string;
+
+  /**
+   * The file that had the figure before.
+   *
+   * @generated from field: shorts.v1alpha1.RestatementFile old_file = 20;
+   */
+  oldFile?: RestatementFile | undefined;
+
+  /**
+   * The file that changed it.
+   *
+   * @generated from field: shorts.v1alpha1.RestatementFile new_file = 21;
+   */
+  newFile?: RestatementFile | undefined;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.Restatement.
+ * Use `create(RestatementSchema)` to create a new message.
+ */
+export const RestatementSchema: GenMessage<Restatement> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 6);
+
+/**
+ * A file that states figures, and who published it.
+ *
+ * @generated from message shorts.v1alpha1.RestatementFile
+ */
+export type RestatementFile = Message<"shorts.v1alpha1.RestatementFile"> & {
+  /**
+   * Name that the file was imported under.
+   *
+   * @generated from field: string file_name = 1;
+   */
+  fileName: string;
+
+  /**
+   * Hash of its bytes.
+   *
+   * @generated from field: string sha256 = 2;
+   */
+  sha256: string;
+
+  /**
+   * When it was imported, RFC 3339.
+   *
+   * @generated from field: string retrieved_at = 3;
+   */
+  retrievedAt: string;
+
+  /**
+   * When its publisher says that it was published, RFC 3339; empty where that is not told.
+   *
+   * @generated from field: string published_at = 4;
+   */
+  publishedAt: string;
+
+  /**
+   * Source that read the file, such as asic-shorts.
+   *
+   * @generated from field: string source = 5;
+   */
+  source: string;
+
+  /**
+   * Who publishes the files of the source.
+   *
+   * @generated from field: string publisher = 6;
+   */
+  publisher: string;
+
+  /**
+   * Where it was fetched from; empty for a local file.
+   *
+   * @generated from field: string address = 7;
+   */
+  address: string;
+};
+
+/**
+ * Describes the message shorts.v1alpha1.RestatementFile.
+ * Use `create(RestatementFileSchema)` to create a new message.
+ */
+export const RestatementFileSchema: GenMessage<RestatementFile> = /*@__PURE__*/
+  messageDesc(file_shorts_v1alpha1_search, 7);
+
+/**
  * Something that has a page.
  *
  * @generated from message shorts.v1alpha1.SearchResult
@@ -300,7 +669,7 @@ export type SearchResult = Message<"shorts.v1alpha1.SearchResult"> & {
  * Use `create(SearchResultSchema)` to create a new message.
  */
 export const SearchResultSchema: GenMessage<SearchResult> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_search, 4);
+  messageDesc(file_shorts_v1alpha1_search, 8);
 
 /**
  * A figure of something that was found.
@@ -349,7 +718,7 @@ export type SearchFigure = Message<"shorts.v1alpha1.SearchFigure"> & {
  * Use `create(SearchFigureSchema)` to create a new message.
  */
 export const SearchFigureSchema: GenMessage<SearchFigure> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_search, 5);
+  messageDesc(file_shorts_v1alpha1_search, 9);
 
 /**
  * How many results are of a kind.
@@ -377,7 +746,7 @@ export type SearchKindCount = Message<"shorts.v1alpha1.SearchKindCount"> & {
  * Use `create(SearchKindCountSchema)` to create a new message.
  */
 export const SearchKindCountSchema: GenMessage<SearchKindCount> = /*@__PURE__*/
-  messageDesc(file_shorts_v1alpha1_search, 6);
+  messageDesc(file_shorts_v1alpha1_search, 10);
 
 /**
  * What kinds of things are found. Among equal matches they come in this order.
@@ -574,7 +943,7 @@ export const SearchMatchSchema: GenEnum<SearchMatch> = /*@__PURE__*/
   enumDesc(file_shorts_v1alpha1_search, 1);
 
 /**
- * Search over every security held, and over everything that has a page.
+ * Search over every security held, over everything that has a page, and over every figure that was restated.
  *
  * @generated from service shorts.v1alpha1.SearchService
  */
@@ -599,6 +968,17 @@ export const SearchService: GenService<{
     methodKind: "unary";
     input: typeof SearchRequestSchema;
     output: typeof SearchResponseSchema;
+  },
+  /**
+   * Lists every figure that a later file of its publisher changed, of all datasets that keep what was replaced: newest
+   * first, or largest first. Sizes are relative, so that figures of all units are compared.
+   *
+   * @generated from rpc shorts.v1alpha1.SearchService.ListRestatements
+   */
+  listRestatements: {
+    methodKind: "unary";
+    input: typeof ListRestatementsRequestSchema;
+    output: typeof ListRestatementsResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_shorts_v1alpha1_search, 0);

@@ -80,10 +80,11 @@ function unitsByImport(ledger: Pick<Ledger, "byVersion">): UnitOf {
   };
 }
 
-function tableFileOf({ fromMs, file: { fileName, publishedAt, publishedFrom = "file" } }: HeldFile): TableFile {
+function tableFileOf({ fromMs, file: ref }: HeldFile): TableFile {
+  const { fileName, publishedAt, publishedFrom = "file" } = ref;
   return publishedAt === undefined
-    ? { fileName, heldFromMs: fromMs, publishedMs: fromMs, publishedFrom: "retrieval" }
-    : { fileName, heldFromMs: fromMs, publishedMs: Date.parse(publishedAt), publishedFrom };
+    ? { ref, fileName, heldFromMs: fromMs, publishedMs: fromMs, publishedFrom: "retrieval" }
+    : { ref, fileName, heldFromMs: fromMs, publishedMs: Date.parse(publishedAt), publishedFrom };
 }
 
 /** A row of a series as some file has it, or had it before a later one. */

@@ -33,6 +33,7 @@ export interface Statement<Definition extends StatedDefinition = SeriesDefinitio
 
 /** A file of a table. */
 export interface TableFile {
+  readonly ref: FileRef;
   readonly fileName: string;
   /** When it was retrieved, in milliseconds since 1970. */
   readonly heldFromMs: number;
