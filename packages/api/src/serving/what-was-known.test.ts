@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { calendarOf, dayOf } from "@daybook/domain";
 import { panel } from "@daybook/domain/answers/endpoints/panel";
+import { listRestatements } from "@daybook/domain/answers/search/restatements";
 import { stockData } from "@daybook/domain/answers/stock/stock-data";
 import { stockRevisions } from "@daybook/domain/answers/stock/stock-revisions";
 import { datasets, type Market } from "@daybook/domain/data/market";
@@ -33,6 +34,7 @@ for (const engine of await startEngines()) {
           for (const date of DATES) {
             const listed = naiveRevisions(files, code, date);
             assert.deepEqual(revised(market, code, date), listed.map(String).sort(), `${code} on ${date}`);
+            assert.deepEqual(restated(market, code, date), telling(listed).sort(), `restated of ${code} on ${date}`);
           }
         }
       });
@@ -181,4 +183,42 @@ function revised(market: Market, productCode: string, date: string): string[] {
     return [field, ...values, oldFile?.fileName, newFile?.fileName, live];
   });
   return listed.map(String).sort();
+}
+
+/** What the list over all datasets has of a code on a date. */
+function restated(market: Market, productCode: string, date: string): string[] {
+  const others = { economy: undefined as never, politicians: undefined as never };
+  const { restatements } = listRestatements(
+    { market, ...others },
+    {
+      ...{ dataset: "short-positions", productCode, seriesKey: "", partyGroup: "", since: "", minSizePercent: 0 },
+      ...{ kind: "", servedOnly: false, order: "date", limit: 1000, offset: 0 },
+    },
+  );
+  return restatements
+    .filter((row) => row.date === date)
+    .map(({ figure, before, after, oldFile, newFile, live }) =>
+      String([figure, before, after, oldFile?.fileName, newFile?.fileName, live]),
+    )
+    .sort();
+}
+
+/** Of what each file restated of a row the one figure that says most: that it came or went, its percentage, its shares. */
+function telling(listed: ReturnType<typeof naiveRevisions>): string[] {
+  const changes = new Set(listed.map(([, , , old, file]) => `${old} ${file}`));
+  return [...changes].flatMap((change) => {
+    const own = listed.filter(([field, , , old, file]) => `${old} ${file}` === change && field !== "name");
+    const find = (wanted: string) => own.find(([field]) => field === wanted);
+    const known = (row: (typeof own)[number] | undefined) =>
+      row !== undefined && row[1] !== undefined && row[2] !== undefined ? row : undefined;
+    const row = find("row");
+    if (row !== undefined) return [String(["shortPosition", ...row.slice(1)])];
+    const chosen =
+      known(find("percentage")) ??
+      find("shortPosition") ??
+      known(find("totalProductInIssue")) ??
+      find("percentage") ??
+      own[0];
+    return chosen === undefined ? [] : [String(chosen)];
+  });
 }
