@@ -19,6 +19,10 @@ for (const [chosen, value, words] of [
   });
 }
 
-test("there is no slider over a single date", () => {
-  assert.equal(dateSlider("as-of", "As public on", ["2026-04-30"], undefined), undefined);
+test("there is no slider where there is no earlier state", () => {
+  assert.equal(dateSlider("as-of", "As public on", [], undefined), undefined);
+});
+
+test("a single earlier state and the newest are two stops", () => {
+  assert.match(dateSlider("as-of", "As public on", ["2026-04-30"], undefined)!.text, / max="1" value="1"/);
 });

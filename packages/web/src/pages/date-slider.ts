@@ -2,7 +2,7 @@ import { dateInWords } from "../frame/format.js";
 import { html, type Markup } from "../html.js";
 
 /**
- * A slider over some dates, oldest first, with the newest state at its end. It is shown where scripts run, and fills in the
+ * A slider over some earlier states by their dates, oldest first, with the newest state at its end. It is shown where scripts run, and fills in the
  * field of a date next to it; without them that field is all that is needed.
  */
 export function dateSlider(
@@ -11,7 +11,7 @@ export function dateSlider(
   dates: readonly string[],
   chosen: string | undefined,
 ): Markup | undefined {
-  if (dates.length < 2) return undefined;
+  if (dates.length === 0) return undefined;
   const at =
     chosen === undefined
       ? dates.length

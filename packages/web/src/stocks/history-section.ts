@@ -10,23 +10,23 @@ import { type Column, type Table, tableOf } from "../tables/table.js";
 import { type ChosenHistory, RANGE_CHOICES, USUAL_RANGE } from "./chosen-history.js";
 import { dayOf, type History } from "./history.js";
 import { historyChart } from "./history-chart.js";
+import type { HistoryStops } from "./history-stops.js";
 import { facts, type Section, type StockHead, stockAddress } from "./stock-tab.js";
 
 /**
- * The chart of a stock with its ranges, its dates and its figures. A text instead of a history says why it was refused; report dates,
- * newest first, are those that a slider goes over.
+ * The chart of a stock with its ranges, its dates and its figures. A text instead of a history says why it was refused; sliders go over the stops.
  */
 export function historySection(
   { code, name }: StockHead,
   chosen: ChosenHistory,
   history: History | string | undefined,
-  reportDates: readonly string[],
+  stops: HistoryStops,
   request: PageRequest,
 ): Section {
   const title = "Short interest against price";
   if (history === undefined) return { title, body: undefined };
   if (typeof history === "string") {
-    return { title, body: html`<p class="refusal">${history}</p>${controls(code, chosen, reportDates, request)}` };
+    return { title, body: html`<p class="refusal">${history}</p>${controls(code, chosen, stops, request)}` };
   }
   const { shorts, prices } = history;
   const tables = [
@@ -46,7 +46,7 @@ export function historySection(
     title,
     tables,
     charts,
-    body: html`${controls(code, chosen, reportDates, request)}
+    body: html`${controls(code, chosen, stops, request)}
 ${charts.length === 0 && html`<p>No short position was reported in this range.</p>`}
 ${charts.map((chart) => html`<div class="history">${chartMarkup(chart, request.pictures(chart), DAYS_FORM)}<div class="history-side">${windowFigures(history, request, tables)}</div></div>`)}
 ${formerSecurities(shorts.formerSecurities, chosen, request)}`,
@@ -54,7 +54,7 @@ ${formerSecurities(shorts.formerSecurities, chosen, request)}`,
 }
 
 /** The ranges as links, days and dates as forms: all of it is in the address. */
-function controls(code: string, chosen: ChosenHistory, reportDates: readonly string[], request: PageRequest): Markup {
+function controls(code: string, chosen: ChosenHistory, stops: HistoryStops, request: PageRequest): Markup {
   const { range, asOf, knownAt } = chosen;
   const isDated = asOf !== undefined || knownAt !== undefined;
   const current = hasDays(request) ? undefined : range;
@@ -62,8 +62,8 @@ function controls(code: string, chosen: ChosenHistory, reportDates: readonly str
 ${daysForm(request)}
 <form class="line-form" method="get" action="${stockAddress(code)}" aria-label="As it was before">
 ${carriedFields(request, ["asOf", "knownAt"])}
-<span class="field"><label for="as-of">As public on</label><input id="as-of" type="date" name="asOf" value="${asOf ?? ""}"></span>${dateSlider("as-of", "As public on", reportDates.toReversed(), asOf)}
-<span class="field"><label for="known-at">As held here on</label><input id="known-at" type="date" name="knownAt" value="${knownAt ?? ""}"></span>
+<span class="field"><label for="as-of">As public on</label><input id="as-of" type="date" name="asOf" value="${asOf ?? ""}"></span>${dateSlider("as-of", "As public on", stops.asOf, asOf)}
+<span class="field"><label for="known-at">As held here on</label><input id="known-at" type="date" name="knownAt" value="${knownAt ?? ""}"></span>${dateSlider("known-at", "As held here on", stops.knownAt, knownAt)}
 <button>Show</button>
 ${isDated && html`<a href="${request.address({ asOf: undefined, knownAt: undefined })}">Newest</a>`}
 </form></div>

@@ -16,12 +16,11 @@ export interface History {
 export async function historyOf(
   { stock }: Ask,
   code: string,
-  { range, from = "", to = "", asOf = "", knownAt = "", security = "" }: ChosenHistory,
+  chosen: ChosenHistory,
   timeline: readonly TimelineEvent[],
 ): Promise<History | string | undefined> {
-  const period = range.toUpperCase();
-  const asked = { period, from, to, asOf, knownAt, securityAsOf: security, maxPoints: POINTS_MAX };
-  const shorts = await ifFound(orWhyNot(stock.getStockData({ productCode: code, ...asked })));
+  const { to = "", security = "" } = chosen;
+  const shorts = await ifFound(orWhyNot(stock.getStockData(askedOf(code, chosen))));
   if (shorts === undefined || typeof shorts === "string") return shorts;
   const last = shorts.points.at(-1);
   if (last === undefined) return { shorts, prices: undefined, events: [] };
@@ -33,6 +32,15 @@ export async function historyOf(
     stock.getStockPrices({ productCode: code, from: first, to: end, maxPoints: POINTS_MAX }),
   );
   return { shorts, prices, events: timeline.filter(({ date }) => date >= first && date <= end) };
+}
+
+/** The question for the short positions that were chosen. */
+export function askedOf(
+  productCode: string,
+  { range, from = "", to = "", asOf = "", knownAt = "", security = "" }: ChosenHistory,
+) {
+  const period = range.toUpperCase();
+  return { productCode, period, from, to, asOf, knownAt, securityAsOf: security, maxPoints: POINTS_MAX };
 }
 
 /** The day of a point; empty for none. */

@@ -1,5 +1,6 @@
 import type { GetStockRevisionsResponse, Revision } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
+import { sizeInWords } from "../frame/size-in-words.js";
 import { html } from "../html.js";
 import { ifFound } from "../pages/if-found.js";
 import type { PageRequest } from "../pages/page.js";
@@ -43,6 +44,14 @@ const columns: readonly Column<Revision>[] = [
   { name: "field", title: "What", kind: "text", cell: ({ field }) => FIELDS[field] ?? field },
   { name: "oldValue", title: "Before", kind: "figure", cell: ({ oldValue, oldText }) => statedIn(oldValue, oldText) },
   { name: "newValue", title: "After", kind: "figure", cell: ({ newValue, newText }) => statedIn(newValue, newText) },
+  {
+    name: "difference",
+    title: "Change",
+    kind: "text",
+    cell: ({ oldValue, newValue }) =>
+      oldValue === undefined || newValue === undefined ? undefined : newValue - oldValue,
+    words: sizeOf,
+  },
   { name: "replacedAt", title: "Imported", kind: "day", cell: ({ replacedAt }) => replacedAt },
   { name: "oldFile", title: "File before", kind: "text", cell: ({ oldFile }) => oldFile?.fileName },
   { name: "newFile", title: "File after", kind: "text", cell: ({ newFile }) => newFile?.fileName },
@@ -55,6 +64,12 @@ const columns: readonly Column<Revision>[] = [
   },
   { name: "live", title: "Served now", kind: "text", cell: ({ live }) => live },
 ];
+
+/** How much of it changed; nothing for a name. */
+function sizeOf({ field, oldValue, newValue }: Revision): string {
+  if (field === "name") return "";
+  return sizeInWords({ before: oldValue, after: newValue, unit: field === "percentage" ? "percent" : "shares" });
+}
 
 /** A name is restated as a text, all else as a figure. */
 function statedIn(value: number | undefined, text: string): Cell {

@@ -7,6 +7,7 @@ import { eventsSection } from "./events-section.js";
 import { figuresSection } from "./figures-section.js";
 import { historyOf } from "./history.js";
 import { historySection } from "./history-section.js";
+import { historyStops } from "./history-stops.js";
 import { knownShares } from "./known-shares.js";
 import { newsSection } from "./news-sections.js";
 import { peersSection } from "./peers-section.js";
@@ -18,27 +19,26 @@ import { verdictSection } from "./verdict-section.js";
 export const stockPage = stockTab(TABS.overview, HISTORY_PARAMETERS, async (ask, request, head) => {
   const { code } = head;
   const chosen = chosenHistory(request.query);
-  const { market, stock, news, politicians } = ask;
-  const [shares, timeline, peers, verdict, trades, stories, declared, revisions, fundamentals, { dates }] =
-    await Promise.all([
-      head.stock && knownShares(ask, head.stock),
-      ifFound(stock.getEventTimeline({ stockCode: code, limit: 100 })),
-      ifFound(stock.getPeerComparison({ stockCode: code })),
-      ifFound(stock.getStockVerdict({ productCode: code })),
-      ifFound(stock.getDirectorTrades({ stockCode: code, limit: 5 })),
-      news.getStockNews({ stockCode: code, limit: 5 }),
-      politicians.listStockPoliticians({ stockCode: code }),
-      ifFound(stock.getStockRevisions({ productCode: code, limit: 1 })),
-      ifFound(stock.getStockFundamentals({ stockCode: code })),
-      market.getAvailableDates({ limit: REPORTS_OF_A_YEAR }),
-    ]);
+  const { stock, news, politicians } = ask;
+  const [shares, timeline, peers, verdict, trades, stories, declared, revisions, fundamentals] = await Promise.all([
+    head.stock && knownShares(ask, head.stock),
+    ifFound(stock.getEventTimeline({ stockCode: code, limit: 100 })),
+    ifFound(stock.getPeerComparison({ stockCode: code })),
+    ifFound(stock.getStockVerdict({ productCode: code })),
+    ifFound(stock.getDirectorTrades({ stockCode: code, limit: 5 })),
+    news.getStockNews({ stockCode: code, limit: 5 }),
+    politicians.listStockPoliticians({ stockCode: code }),
+    ifFound(stock.getStockRevisions({ productCode: code, limit: REVISIONS_MAX })),
+    ifFound(stock.getStockFundamentals({ stockCode: code })),
+  ]);
   const events = timeline?.events ?? [];
   const history = await historyOf(ask, code, chosen, events);
+  const stops = await historyStops(ask, code, chosen, history, revisions?.revisions ?? []);
   const more = (tab: (typeof TABS)[keyof typeof TABS], text: string) =>
     html`<p class="more"><a href="${stockAddress(code, tab)}">${text}</a></p>`;
   return [
     figuresSection(head.stock, shares),
-    historySection(head, chosen, history, dates, request),
+    historySection(head, chosen, history, stops, request),
     eventsSection(events.slice(0, 8), request, more(TABS.news, "All events of a year")),
     peersSection(peers, request),
     growthSection(fundamentals, more(TABS.accounts, "Accounts by period, dividends and tax")),
@@ -70,4 +70,4 @@ function revisionsNote(total: number, newest: string, code: string): Section {
   };
 }
 
-const REPORTS_OF_A_YEAR = 250;
+const REVISIONS_MAX = 1000;

@@ -23,7 +23,6 @@ const NOT_FOUND = new Refused("not_found", 404, "stock not found: K9M");
 /** What is always answered, with empty lists. */
 const BARE: Answers = {
   GetStock: { productCode: "K9M", name: "Keld", percentageShorted: 12.345, reportDate: "2026-06-30" },
-  GetAvailableDates: { dates: ["2026-06-30", "2026-06-29"] },
   GetStockNews: {},
   ListEditorialTakes: {},
   ListStockPoliticians: { stockCode: "K9M" },
@@ -302,7 +301,7 @@ test("days of an address are asked for instead of a range, with prices up to the
   assert.match(body, /<figure class="chart" data-chart="history" data-figures="[^"]*" data-days-form="days">/);
   const dated = /<form [^>]*aria-label="As it was before">.*?<\/form>/s.exec(body)?.[0] ?? "";
   assert.match(dated, /type="hidden" name="from" value="2026-06-01"/);
-  assert.match(dated, /data-slides="as-of" data-dates="2026-06-29 2026-06-30"/);
+  assert.match(dated, /data-slides="as-of" data-dates="2026-07-03"/);
 });
 
 test("a date that is none is answered with the reason, and the page stands", async () => {
