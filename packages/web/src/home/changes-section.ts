@@ -4,7 +4,7 @@ import { isoDayOf } from "../frame/timestamp.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
 import { datePath } from "../market/market-links.js";
-import { type Restatement, restatementColumns } from "../market/restatements.js";
+import { restatementColumns } from "../market/restatements.js";
 import type { PageRequest } from "../pages/page.js";
 import { tableWithFiles } from "../pages/table-section.js";
 import { type Table, tableOf } from "../tables/table.js";
@@ -12,26 +12,20 @@ import { economyTiles } from "./economy-tiles.js";
 import type { FrontAnswers } from "./front-answers.js";
 import { type SeriesChange, seriesChanges } from "./series-changes.js";
 
-/** What the last file that restated anything restated, the largest changes first. */
+/** What the last files that restated anything restated, the largest changes first. */
 export function restatedTable({ restated }: FrontAnswers): Table {
-  const rows = lastRestated(restated?.restatements ?? []);
-  const [first] = rows;
+  const rows = restated?.restatements ?? [];
+  const since = rows.map(({ changedAt }) => changedAt.slice(0, 10)).sort()[0];
   return tableOf({
     name: "restated",
     caption:
-      first === undefined
+      since === undefined
         ? "Restated by a later file"
-        : `Restated by files of ${dateInWords(first.replacedAt.slice(0, 10))}: ${Math.min(rows.length, RESTATEMENTS)} of ${rows.length}, the largest changes first`,
-    // When it became known is in the caption.
-    columns: restatementColumns.filter(({ name }) => name !== "replacedAt"),
+        : `Restated by files of ${dateInWords(since)}: ${Math.min(rows.length, RESTATEMENTS)} of ${restated!.totalCount}, the largest changes first`,
+    // Since when is in the caption.
+    columns: restatementColumns.filter(({ name }) => name !== "changedAt"),
     rows,
   });
-}
-
-/** Those of the last day on which anything was restated. */
-function lastRestated(restatements: readonly Restatement[]): readonly Restatement[] {
-  const last = restatements[0]?.replacedAt.slice(0, 10) ?? "";
-  return restatements.filter(({ replacedAt }) => replacedAt.startsWith(last));
 }
 
 /** What the last files brought: new dates, new figures, and what they restated. */
@@ -57,7 +51,7 @@ ${
 ${
   restated.rows.length > 0 &&
   html`<div>${tableWithFiles(restated, request, restated.rows.slice(0, RESTATEMENTS))}
-<p><a href="/restatements">All restatements of the last year</a></p></div>`
+<p><a href="/restatements">All restatements</a></p></div>`
 }
 </div></section>`;
 }

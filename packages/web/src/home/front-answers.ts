@@ -2,7 +2,7 @@ import type { Clients } from "@daybook/sdk";
 import { BattlegroundView, type GetEconomicSeriesResponse } from "@daybook/sdk/messages";
 import { isoDayOf } from "../frame/timestamp.js";
 import { industryTreemapRequest } from "../market/industry-treemap.js";
-import { askRestatements } from "../market/restatements.js";
+import { askLastRestated } from "../market/restatements.js";
 import { ifHeld } from "../pages/if-held.js";
 import { economyTiles } from "./economy-tiles.js";
 
@@ -32,7 +32,7 @@ export async function frontAnswers(clients: Clients) {
       : ifHeld(market.getMarketByDate({ date: newest.previousDate, limit: 1 })),
     ifHeld(politicians.listRegisterChanges({ limit: 1 })),
     knownAt === "" ? undefined : ifHeld(economy.getEconomicSeries({ ...ofTiles, knownAt })),
-    askRestatements(clients),
+    askLastRestated(clients),
   ]);
   return {
     newest,

@@ -98,42 +98,18 @@ const whole = {
     ],
   },
   ListRegisterChanges: { events: [{ changedOn: "2026-06-21T00:00:00Z" }], total: 1234 },
-  GetStockRevisions: {
-    productCode: "K9M",
-    name: HOSTILE,
-    revisions: [
+  ListRestatements: {
+    restatements: [
       {
-        date: "2026-06-22",
-        field: "row",
-        newValue: 1500,
-        replacedAt: "2026-07-14T08:00:00Z",
-        live: true,
+        ...{ dataset: "short-positions", title: HOSTILE, productCode: "K9M", figure: "shortPosition", unit: "shares" },
+        ...{ date: "2026-06-22", kind: "added", after: 1500, sizePercent: 100, changedAt: "2026-07-14T08:00:00Z" },
       },
       {
-        date: "2026-06-24",
-        field: "percentage",
-        oldValue: 16.4,
-        newValue: 16.1,
-        replacedAt: "2026-07-14T08:00:00Z",
-        live: true,
-      },
-      {
-        date: "2026-06-24",
-        field: "shortPosition",
-        oldValue: 2,
-        newValue: 1,
-        replacedAt: "2026-07-14T08:00:00Z",
-        live: true,
-      },
-      {
-        date: "2026-06-23",
-        field: "percentage",
-        oldValue: 1,
-        newValue: 2,
-        replacedAt: "2026-07-01T08:00:00Z",
-        live: false,
+        ...{ dataset: "short-positions", title: HOSTILE, productCode: "K9M", figure: "percentage", unit: "percent" },
+        ...{ date: "2026-06-24", before: 16.4, after: 16.1, sizePercent: 1.8, changedAt: "2026-07-14T08:00:00Z" },
       },
     ],
+    totalCount: 40,
   },
 };
 
@@ -166,10 +142,10 @@ test("the front page shows the day in all its parts, hostile texts as text", asy
     ["most-shorted", "risers", "fallers", "industries", "squeeze", "divergence", "restated"],
   );
   assert.deepEqual(cellsOf(content.tables!.at(-1)!), [
-    ["K9M", undefined, 1500, "row", "2026-06-22"],
-    ["K9M", 16.4, 16.1, "percentage", "2026-06-24"],
+    [HOSTILE, "shortPosition", "2026-06-22", undefined, 1500, 100],
+    [HOSTILE, "percentage", "2026-06-24", 16.4, 16.1, 1.8],
   ]);
-  assert.match(text, /Restated by files of 14 July 2026: 2 of 2, the largest changes first/);
+  assert.match(text, /Restated by files of 14 July 2026: 2 of 40, the largest changes first/);
   assert.match(
     text,
     /the newest of <a href="\/politicians\/changes"><data value="1234">1,234<\/data> dated changes<\/a>/,

@@ -1,104 +1,141 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { create } from "@bufbuild/protobuf";
-import { GetStockRevisionsResponseSchema } from "@daybook/sdk/messages";
+import { ListRestatementsResponseSchema } from "@daybook/sdk/messages";
 import { askInProcess } from "../ask/in-process.js";
 import { html } from "../html.js";
+import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
 import { HOSTILE } from "../site.fixture.js";
 import { csvOf } from "../tables/table-file.js";
-import { askRestatements, restatementsIn } from "./restatements.js";
-import { restatementsContent } from "./restatements-page.js";
+import { askLastRestated } from "./restatements.js";
+import { restatementsContent, restatementsPage } from "./restatements-page.js";
 
-const revision = (
-  date: string,
-  field: string,
-  oldValue: number | undefined,
-  newValue: number | undefined,
-  day = "14",
-) => ({
-  date,
-  field,
-  ...(oldValue !== undefined && { oldValue }),
-  ...(newValue !== undefined && { newValue }),
-  replacedAt: `2026-07-${day}T08:00:00Z`,
-  live: true,
-});
-const answers = [
-  create(GetStockRevisionsResponseSchema, {
-    productCode: "K9M",
-    name: HOSTILE,
-    revisions: [
-      revision("2026-06-24", "percentage", 5, 5.1),
-      revision("2026-06-24", "shortPosition", 500, 510),
-      { ...revision("2026-06-23", "percentage", 1, 9), live: false },
-      revision("2026-06-22", "percentage", 7, 1, "10"),
-    ],
-  }),
-  create(GetStockRevisionsResponseSchema, {
-    productCode: "B9P",
-    name: "Brolga",
-    revisions: [revision("2026-06-20", "row", 900, undefined), revision("2026-06-19", "percentage", 2, 1)],
-  }),
-];
-
-test("what is served as restated is listed by the file that restated it, then by the size of the change", () => {
-  const content = restatementsContent(
-    { from: "2025-06-30", restatements: restatementsIn(answers) },
-    requestFor("/restatements"),
-  );
-  assert.deepEqual(csvOf(content.tables![0]!).split("\r\n"), [
-    "productCode,oldValue,newValue,field,date,replacedAt",
-    "B9P,900,,row,2026-06-20,2026-07-14",
-    "B9P,2,1,percentage,2026-06-19,2026-07-14",
-    "K9M,5,5.1,percentage,2026-06-24,2026-07-14",
-    "K9M,7,1,percentage,2026-06-22,2026-07-10",
-    "",
-  ]);
-  const text = html`${content.body}`.text;
-  assert.match(
-    text,
-    /4 figures of the stocks[\s\S]*<td class="amount"><data value="900">900<\/data>[\s\S]*<td>shares, withdrawn<\/td>/,
-  );
-  assert.doesNotMatch(text, /<script|<img/);
+const file = (fileName: string, address = "") => ({ fileName, address, publisher: "The regulator" });
+const files = {
+  oldFile: file(HOSTILE, "javascript:alert(1)"),
+  newFile: file("b.csv", "https://regulator.example/b.csv"),
+};
+const short = {
+  ...{ dataset: "short-positions", title: HOSTILE, productCode: "K9M", figure: "percentage", unit: "percent" },
+  ...{ date: "2026-06-24", kind: "restated", before: 4.5, after: 4.1, sizePercent: 8.9, live: true, ...files },
+  changedAt: "2026-07-14T08:00:00Z",
+};
+const answer = create(ListRestatementsResponseSchema, {
+  restatements: [
+    short,
+    { ...short, before: 1.26597761, after: 1.26598825 },
+    {
+      ...short,
+      dataset: "economic-observations",
+      title: "A series",
+      productCode: "",
+      seriesKey: "a.b.aus",
+      figure: "value",
+    },
+    {
+      ...{
+        dataset: "party-receipts",
+        title: "Pine (Vic)",
+        name: "Pine (Vic)",
+        partyGroup: "Pine",
+        counterparty: "Acme",
+      },
+      ...{ figure: "amount", unit: "AUD", date: "2021-07-01", before: 1000, after: 1120, sizePercent: 10.7, ...files },
+      changedAt: "2026-07-10T08:00:00Z",
+    },
+    { ...short, figure: "shortPosition", unit: "shares", before: 900, after: undefined, sizePercent: 100 },
+  ],
+  totalCount: 120,
 });
 
-test("a year without restatements has a page that says so", () => {
-  const { body } = restatementsContent({ from: "2025-06-30", restatements: [] }, requestFor("/restatements"));
-  assert.match(html`${body}`.text, /0 figures of the stocks/);
-});
+const contentOf = (address: string, given = answer) => restatementsContent(given, requestFor(address));
+const textOf = ({ body }: PageContent) => html`${body}`.text;
 
-test("every stock of the newest report is asked about once, in parts that are quickly answered", async () => {
-  const codes = Array.from({ length: 250 }, (_, at) => `A${100 + at}`);
-  const sizes: number[] = [];
-  const clients = askInProcess((path, request) => {
-    const { productCode, from, limit, offset = 0 } = JSON.parse(request);
-    if (path.endsWith("GetMarketByDate")) {
-      const stocks = codes.slice(offset, offset + limit).map((code) => ({ productCode: code }));
-      sizes.push(stocks.length);
-      return JSON.stringify({ date: "2024-02-29", stocks, totalCount: codes.length });
-    }
-    return JSON.stringify({ productCode, revisions: [revision(from, "percentage", 1, 2)] });
-  });
-  const { from, restatements } = (await askRestatements(clients))!;
-  assert.deepEqual([from, sizes], ["2023-02-28", [100, 100, 50]]);
+test("each figure leads to its page, says how much it changed in words, and names the files", () => {
+  const text = textOf(contentOf("/restatements"));
   assert.deepEqual(
-    restatements.map(({ code, date }) => [code, date]),
-    codes.map((code) => [code, from]),
+    [...text.matchAll(/<th scope="row"[^>]*><a href="([^"]*)">/g)].map(([, address]) => address),
+    ["/stocks/K9M", "/stocks/K9M", "/economy/a.b.aus", "/politicians/funding?party=Pine", "/stocks/K9M"],
   );
+  for (const words of [
+    "0.4 points lower",
+    "0.000011 points higher",
+    "12 % higher",
+    "withdrawn",
+    "Acme to Pine (Vic)",
+  ]) {
+    assert.ok(text.includes(`>${words}<`), words);
+  }
+  assert.match(text, /<a href="https:\/\/regulator\.example\/b\.csv" rel="noreferrer">b\.csv<\/a>/);
+  assert.doesNotMatch(text, /javascript:|<script|<img/);
 });
 
 test("a percentage that was restated beyond the fourth decimal has all of its digits", () => {
-  const answer = create(GetStockRevisionsResponseSchema, {
-    productCode: "K9M",
-    revisions: [
-      revision("2026-06-24", "percentage", 1.26597761, 1.26598825),
-      revision("2026-06-23", "percentage", 5, 5.1),
-    ],
-  });
-  const { body } = restatementsContent(
-    { from: "2025-06-30", restatements: restatementsIn([answer]) },
-    requestFor("/restatements"),
-  );
-  assert.match(html`${body}`.text, />5\.0000<[\s\S]*>5\.1000<[\s\S]*>1\.26597761<[\s\S]*>1\.26598825</);
+  assert.match(textOf(contentOf("/restatements")), />4\.5000<[\s\S]*>4\.1000<[\s\S]*>1\.26597761<[\s\S]*>1\.26598825</);
 });
+
+test("what is chosen is asked for, and stays in the ways to other pages of the list", async () => {
+  const { asked, content } = await visit(
+    "/restatements?dataset=short-positions&order=size&code=K9M&since=2026-07-01&offset=50",
+  );
+  assert.deepEqual(asked, [
+    {
+      ...{ dataset: "short-positions", productCode: "K9M", since: "2026-07-01", order: "size" },
+      ...{ limit: 50, offset: 50 },
+    },
+  ]);
+  assert.match(
+    textOf(content),
+    /rel="next" href="\/restatements\?code=K9M&amp;dataset=short-positions&amp;offset=100&amp;order=size&amp;since=2026-07-01"/,
+  );
+});
+
+test("a dataset, a kind or an order that there is not counts as none", async () => {
+  const { asked } = await visit("/restatements?dataset=x&kind=y&order=z");
+  assert.deepEqual(asked, [{ order: "date", limit: 50 }]);
+});
+
+test("the file has the whole list, not the page", async () => {
+  const { asked, content } = await visit("/restatements.csv?offset=50&order=size", 2500);
+  assert.deepEqual(
+    asked.map(({ limit, offset = 0 }) => [limit, offset]),
+    [
+      [1000, 0],
+      [1000, 1000],
+      [1000, 2000],
+    ],
+  );
+  assert.equal(csvOf(content.tables![0]!).split("\r\n").length, 2500 + 2);
+});
+
+test("a server without restatements has a page that says so", () => {
+  const none = create(ListRestatementsResponseSchema, {});
+  assert.match(textOf(contentOf("/restatements", none)), /<data value="0">0<\/data> figures were changed[\s\S]*None\./);
+});
+
+test("the last that was restated is of the day on which the newest file was published, the largest first", async () => {
+  const asked: object[] = [];
+  const clients = askInProcess((_, request) => {
+    asked.push(JSON.parse(request));
+    return JSON.stringify({ restatements: [{ changedAt: "2026-07-14T08:00:00Z" }], totalCount: 1 });
+  });
+  await askLastRestated(clients);
+  assert.deepEqual(asked, [
+    { servedOnly: true, limit: 1 },
+    { servedOnly: true, since: "2026-07-14", order: "size", limit: 100 },
+  ]);
+});
+
+/** The page of a list of so many rows, and what it asked. */
+async function visit(address: string, totalCount = 120) {
+  const asked: { limit: number; offset?: number }[] = [];
+  const clients = askInProcess((_, request) => {
+    const given = JSON.parse(request);
+    asked.push(given);
+    const count = Math.min(given.limit, totalCount - (given.offset ?? 0));
+    return JSON.stringify({ restatements: Array.from({ length: count }, () => ({ title: "T" })), totalCount });
+  });
+  const content = (await restatementsPage.load(clients, requestFor(address))) as PageContent;
+  return { asked, content };
+}

@@ -99,6 +99,7 @@ async function answered<Serving>(
     name,
     query,
     world,
+    isFile: ending === "csv" || ending === "json",
     address,
     file: (table, as) => file(table.name, as),
     pictures: ({ name: of }) => ({
