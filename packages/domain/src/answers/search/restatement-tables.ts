@@ -47,8 +47,8 @@ const sources: Readonly<Record<RestatedDataset, (parts: RestatementParts) => Sou
   "economic-observations": ({ economy }) => sourceOf(restatedSeries, economy.stated),
   "house-prices": ({ economy }) => sourceOf(restatedDwellings, economy.dwellings),
   "party-returns": ({ politicians }) => sourceOf(restatedPartyReturns, politicians.funding),
-  "party-receipts": ({ politicians }) => sourceOf(restatedReceipts, politicians.funding),
-  donations: ({ politicians }) => sourceOf(restatedDonations, politicians.funding),
+  "party-receipts": ({ politicians }) => sourceOf(restatedReceipts, politicians),
+  donations: ({ politicians }) => sourceOf(restatedDonations, politicians),
 };
 
 interface Source {

@@ -1,11 +1,10 @@
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
-import type { AliasTables } from "../matching/alias-tables.js";
 import type { Politicians } from "../politicians.js";
+import { branchFinder } from "./branch-finder.js";
 import { candidateDonations } from "./candidate-donations-dataset.js";
 import { candidateReturns } from "./candidate-returns-dataset.js";
 import { detailedReceipts } from "./detailed-receipts-dataset.js";
 import { donationsMade } from "./donations-made-dataset.js";
-import { earlierNames } from "./earlier-names.js";
 import type { Funding, GroupYear, YearCounts } from "./funding.js";
 import { fundingNames } from "./funding-names.js";
 import { GroupYearNumbers } from "./group-year-numbers.js";
@@ -14,9 +13,7 @@ import type { KnownFiles } from "./known-files.js";
 import { rowCountOf, rowsKnown, type TableRows } from "./known-rows.js";
 import { linkedReturns } from "./linked-returns.js";
 import { memberReturns } from "./member-returns-dataset.js";
-import { branchesOf } from "./party-groups.js";
 import { type PartyReturn, partyReturnIn } from "./party-return.js";
-import { partyReturnHistory } from "./party-return-history.js";
 import { partyReturns } from "./party-returns-dataset.js";
 
 /** The returns as files that are known state them, grouped; with a step now and then. */
@@ -27,8 +24,7 @@ export function* buildFunding(politicians: Politicians, files: KnownFiles): Gene
   const names = fundingNames(tables);
   const returnRows = rowsKnown(partyReturns, tables.partyReturns, files, "receiptsCents");
   const returns = partyReturnsIn(returnRows);
-  const earlier = earlierNames(partyReturnHistory(tables), files.atMs);
-  const branchOf = branchesOf(returns, spellingsIn(politicians.aliases.parties), earlier);
+  const branchOf = branchFinder(politicians, returns, files.atMs);
   yield;
   const receiptRows = rowsKnown(detailedReceipts, tables.detailedReceipts, files, "cents");
   yield;
@@ -82,12 +78,6 @@ function partyReturnsIn(parts: readonly TableRows<typeof partyReturns>[]): reado
   return parts
     .flatMap(({ table, rows }) => Array.from(rows, (row) => partyReturnIn(table, row)))
     .sort((a, b) => a.yearEnd - b.yearEnd || compareCodePoints(a.name, b.name));
-}
-
-function* spellingsIn({ rowCount, columns: { spelling, partyName } }: AliasTables["parties"]) {
-  for (let row = 0; row < rowCount; row += 1) {
-    yield [spelling.values[spelling.index[row]!]!, partyName.values[partyName.index[row]!]!] as const;
-  }
 }
 
 function groupYearsOf(

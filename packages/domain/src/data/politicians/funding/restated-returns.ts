@@ -1,10 +1,12 @@
 import { derivedInSteps } from "../../../base/derived-in-steps.js";
 import { type RestatedTable, restatedTableOf } from "../../../base/revisions/restated-table.js";
 import type { Table } from "../../../base/tables/table.js";
+import type { Politicians } from "../politicians.js";
+import { branchFinder } from "./branch-finder.js";
 import type { detailedReceipts } from "./detailed-receipts-dataset.js";
 import type { donationsMade } from "./donations-made-dataset.js";
 import type { FundingTables } from "./funding-tables.js";
-import { branchesOf, groupIn } from "./party-groups.js";
+import { groupIn } from "./party-groups.js";
 import { type PartyReturn, partyReturnIn } from "./party-return.js";
 import { partyReturnHistory } from "./party-return-history.js";
 import { type RestatedSum, restatedRows } from "./restated-rows.js";
@@ -19,29 +21,32 @@ export const restatedPartyReturns = derivedInSteps(function* (tables: FundingTab
 });
 
 /** What later snapshots restated of itemised receipts. */
-export const restatedReceipts = derivedInSteps(function* (tables: FundingTables): Generator<void, RestatedTable> {
-  const { detailedReceipts: lodged, histories } = tables;
+export const restatedReceipts = derivedInSteps(function* (politicians: Politicians): Generator<void, RestatedTable> {
+  const { detailedReceipts: lodged, histories } = politicians.funding;
   const history = yield* rowHistoryOf(lodged, histories, { keyIn: receiptKey, rowIn: receiptIn });
-  const groupOf = groupsByBranch(tables);
+  const groupOf = groupsByBranch(politicians);
+  yield;
   const amount = amountOf(({ name, yearEnd }) => groupOf(name, yearEnd));
   return yield* restatedTableOf(restatedRows(history, [amount]));
 });
 
 /** What later snapshots restated of donations as donors declared them. */
-export const restatedDonations = derivedInSteps(function* (tables: FundingTables): Generator<void, RestatedTable> {
-  const { donationsMade: lodged, histories } = tables;
+export const restatedDonations = derivedInSteps(function* (politicians: Politicians): Generator<void, RestatedTable> {
+  const { donationsMade: lodged, histories } = politicians.funding;
   const history = yield* rowHistoryOf(lodged, histories, { keyIn: donationKey, rowIn: donationIn });
-  const groupOf = groupsByBranch(tables);
+  const groupOf = groupsByBranch(politicians);
+  yield;
   const amount = amountOf(({ counterparty, yearEnd }) => groupOf(counterparty, yearEnd));
   return yield* restatedTableOf(restatedRows(history, [amount]));
 });
 
-/** The party group of a name as its returns tell it; empty for who lodged none. */
-function groupsByBranch({ partyReturns: { live } }: FundingTables): (name: string, yearEnd: number) => string {
+/** Tells the party group of a recipient; empty for one that is in none. */
+function groupsByBranch(politicians: Politicians): (recipient: string, yearEnd: number) => string {
+  const { live } = politicians.funding.partyReturns;
   const returns = Array.from({ length: live.rowCount }, (_, row) => partyReturnIn(live, row));
-  const branchOf = branchesOf(returns, []);
-  return (name, yearEnd) => {
-    const branch = branchOf(name);
+  const branchOf = branchFinder(politicians, returns, Number.POSITIVE_INFINITY);
+  return (recipient, yearEnd) => {
+    const branch = branchOf(recipient);
     return branch === undefined ? "" : groupIn(branch, yearEnd);
   };
 }
