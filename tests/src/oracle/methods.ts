@@ -108,6 +108,7 @@ import {
 } from "./requests/politicians.js";
 import { pricesRequest } from "./requests/prices.js";
 import { reportRequest, reportsRequest } from "./requests/reports.js";
+import { restatementsRequest } from "./requests/restatements.js";
 import { revisionsRequest } from "./requests/revisions.js";
 import { screenRequest } from "./requests/screener.js";
 import { searchRequest } from "./requests/search.js";
@@ -119,6 +120,7 @@ import { timelineRequest } from "./requests/timeline.js";
 import { coreTopShortsRequest, topShortsRequest } from "./requests/top-shorts.js";
 import { treeMapRequest } from "./requests/tree-map.js";
 import { wellKnownRequest } from "./requests/well-known.js";
+import { restatements, restatementsDifference } from "./restatements/restatements.js";
 import { availableDates } from "./sql/available-dates.js";
 import { battlegrounds } from "./sql/battlegrounds.js";
 import { campaigns } from "./sql/campaigns.js";
@@ -341,6 +343,10 @@ const asked: readonly Method[] = [
   {
     ...rpc("SearchService/Search", 300, searchEverythingRequest, searchEverything),
     difference: (_, wanted, actual) => jsonDifference(foundOf(wanted), foundOf(actual), ratios),
+  },
+  {
+    ...rpc("SearchService/ListRestatements", 500, restatementsRequest, restatements),
+    difference: (_, wanted, actual) => restatementsDifference(wanted, actual),
   },
   rpc("CoreStocksService/SearchStocks", 200, searchRequest, search),
   rpc("CoreStocksService/GetTopShorts", 250, coreTopShortsRequest, (database, requests) =>

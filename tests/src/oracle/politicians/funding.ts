@@ -26,6 +26,10 @@ export interface FundingFiles {
   /** Returns as files retrieved up to a moment state them; without a moment all. */
   at(moment?: number): Funding;
   readonly moments: readonly string[];
+  /** Files of a unit by their snapshots, oldest first. */
+  snapshotsOf(unit: string): readonly FundingFile[];
+  /** The party group of a recipient in a year, as all snapshots tell it. */
+  groupOf(recipient: string, year: number): string | undefined;
   /** Groups of any file. */
   readonly groups: ReadonlySet<string>;
 }
@@ -178,7 +182,13 @@ export async function readFundingFiles(database: Database, people: People, match
     return funding;
   };
   const groups = new Set(tables.party.map((row) => partyReturnOf(row).group));
-  return { files, at, moments: files.map(({ retrieved }) => retrieved), groups };
+  const snapshotsOf = (unit: string) => newestFirst(files.filter((file) => file.unit === unit)).reverse();
+  const parties = snapshotsOf("party-returns").reverse();
+  const groupOf = groupFinder(
+    parties.map(({ id }) => (byImport.party?.get(id) ?? []).map(partyReturnOf)),
+    spellings,
+  );
+  return { files, at, moments: files.map(({ retrieved }) => retrieved), groups, snapshotsOf, groupOf };
 }
 
 /** The file of each unit that counts. */

@@ -98,7 +98,10 @@ const corrections = `
       {position: n.position, issued: n.issued, percentage: if(o.told is null and n.told is null, null, n.percentage), name: n.name} as n
     from before as o full join after as n on n.newer = o.newer and n.is_late = o.is_late and n.code = o.code and n.day = o.day`)}`;
 
-/** A statement is live when it is what is served; of several for one figure the newest is, and none before its row came or went. */
+/**
+ * A statement is live when it is what is served; of several for one figure the newest is, of two by one file that about the
+ * report, and none before its row came or went.
+ */
 const revised = `
   create table revision as
   with line as (
@@ -124,7 +127,8 @@ const revised = `
     newText: coalesce(new_text, ''), replacedAt: replaced_at, oldFile: {fileName: o.file_name, sha256: o.sha256,
       retrievedAt: o.retrieved_at, source: o.source}, newFile: {fileName: n.file_name, sha256: n.sha256,
       retrievedAt: n.retrieved_at, source: n.source},
-    live: is_served and row_number() over (partition by j.code, j.day, field, is_served order by replaced_at desc) = 1} as entry,
+    live: is_served and row_number() over (partition by j.code, j.day, field, is_served
+      order by replaced_at desc, o.source = 'asic-shorts' desc) = 1} as entry,
     row_number() over (partition by j.code order by j.day desc, replaced_at desc, field) as place
   from judged as j join ledger as o on o.id = j.older join ledger as n on n.id = j.newer`;
 

@@ -1,5 +1,6 @@
 import { copyHousing } from "../housing/copy-housing.js";
 import { copyPoliticians } from "../politicians/copy-politicians.js";
+import { copyVintages } from "../restatements/copy-vintages.js";
 import type { Database } from "./database.js";
 import { copyEconomy } from "./economy/statements.js";
 import { periodFigures } from "./period-figures.js";
@@ -32,6 +33,7 @@ export async function copyLiveRows(database: Database, file: string): Promise<vo
       where import_id in (select id from ${/^(daily|yearly)$/.test(table) ? "ledger" : "live"})`);
   }
   await copyEconomy(database, held);
+  await copyVintages(database, held);
   await copyHousing(database, held);
   await copyPoliticians(database, held);
   await copyNews(database, held);
