@@ -22,7 +22,7 @@ export const searchPages: readonly SearchPage[] = [
   {"path":"/screener","title":"Screener of stocks","questions":["screener","stock screener","screen stocks","filter stocks","highest dividend yield","largest companies","squeeze"]},
   {"path":"/campaigns","title":"Short campaigns and what the price did after","questions":["short campaigns","who won short sellers","short campaign scoreboard"]},
   {"path":"/indices","title":"Benchmark indices","questions":["indices","share market","stock market index","asx index"]},
-  {"path":"/restatements","title":"Restated reports of short positions","questions":["restatements","corrections of short positions","corrected reports","revisions of reports"]},
+  {"path":"/restatements","title":"Restated figures","questions":["restatements","corrections of short positions","corrected reports","revisions of reports","revised statistics","restated reports of short positions"]},
   {"path":"/stocks","title":"Stocks","questions":["all stocks","stocks","list of companies","company list"]},
   {"path":"/housing","title":"Dwelling prices","questions":["house prices","housing market","median house price","dwelling prices","property market","home prices","house price index","median price"]},
   {"path":"/housing/suburbs","title":"Suburb explorer","questions":["suburbs","find suburb","compare suburbs","suburb explorer","cheapest suburbs","best suburbs"]},
