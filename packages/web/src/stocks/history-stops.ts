@@ -12,7 +12,7 @@ export interface HistoryStops {
   readonly knownAt: readonly string[];
 }
 
-export const NO_STOPS: HistoryStops = { asOf: [], knownAt: [] };
+const NO_STOPS: HistoryStops = { asOf: [], knownAt: [] };
 
 /** The stops of what was chosen to be shown. */
 export async function historyStops(
