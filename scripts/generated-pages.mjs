@@ -5,17 +5,22 @@ import { join } from "node:path";
 export function sourcesPage(tree) {
   const rows = sourceFolders(tree).map(({ name, path }) => {
     const heading = /^# (.+)$/m.exec(readFileSync(join(path, "README.md"), "utf8"))?.[1] ?? "";
-    return `| [\`${name}\`](../packages/ingest/src/sources/${name}/README.md) | ${cell(heading)} | ${cell(accessTo(path))} |\n`;
+    return `| [\`${name}\`](../packages/ingest/src/sources/${name}/README.md) | ${cell(heading)} | ${cell(publicationOf(path, tree))} | ${cell(accessTo(path))} |\n`;
   });
   return `# Sources
 
 Every source that can be read. Each page describes the layout of the files, how they are named and
-what is refused. The last column says how the files are had: [\`daybook sync\`](operate.md#fetch-what-is-new) fetches them, or what to do
-instead. As the code of each source states it; written by \`npm run generate\`.
+what is refused. The third column says how a file tells [when it was published](operate.md#when-a-file-was-published). The last says how
+the files are had: [\`daybook sync\`](operate.md#fetch-what-is-new) fetches them, or what to do instead. As the code of each source states it; written by \`npm run generate\`.
 
-| source | files | how to get them |
-| --- | --- | --- |
+| source | files | published | how to get them |
+| --- | --- | --- | --- |
 ${rows.join("")}`;
+}
+
+/** How the files of a source tell when they were published, as its folder states it. */
+function publicationOf(folder, tree) {
+  return textIn(join(folder, "source.ts"), "published") ?? textIn(join(tree, OWN_SOURCE), "published") ?? "";
 }
 
 /** How the files of a source are had, as its folder states it. */

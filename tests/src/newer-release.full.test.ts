@@ -33,6 +33,7 @@ async function ingestTides(location: Location, highMm: number): Promise<void> {
     address: null,
     retrievedAt: new Date().toISOString(),
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     content: Buffer.from(`high ${highMm}`),

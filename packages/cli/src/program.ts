@@ -96,6 +96,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--latest", "fetch the newest report from the publisher's index")
     .option("--date <date>", "fetch the report of a date, YYYY-MM-DD", dateOf)
     .option("--since <date>", "fetch every report since a date, YYYY-MM-DD", dateOf)
+    .option("--published <date>", "when the files were published that do not tell it themselves, YYYY-MM-DD in Sydney")
     .option("--accept-suspicious", "load files that would be held back")
     .option("--json", "print the summary as JSON")
     .action(async (source, inputs, options) => {

@@ -13,11 +13,13 @@ export function retrievedAtOf(source: string, identity: Identity): string {
 }
 
 function retrievalDay(source: string, identity: Identity): number {
-  const day = dayStated(identity);
+  const { publishedAt, ...undated } = identity;
+  const day = dayStated(isOfPublication.has(source as DemoSourceName) ? identity : undated);
   // Lists that say nothing of when they are were drawn up last with the newest report.
   if (day === undefined) return lastReportDay;
   if (source === "asic-shorts") return reportRetrieval(day, Number(identity.version));
-  const lag = identity.publishedAt === undefined ? lagDays[source as DemoSourceName] : 0;
+  const isTold = publishedAt !== undefined && isOfPublication.has(source as DemoSourceName);
+  const lag = isTold ? 0 : lagDays[source as DemoSourceName];
   const published = day + (lag ?? 0);
   // What is put out so late that it is not there yet has come on the last day, and nothing comes before its own day.
   return Math.max(day, Math.min(published, lastSessionDay));
@@ -38,6 +40,9 @@ function dayStated({ unit, version, date, publishedAt }: Identity): number | und
 const EVENING = "08:00:00.000Z";
 
 const CORRECTION_TRADING_DAYS = 10;
+
+/** Sources whose files are dated by their publication alone, where they tell it. */
+const isOfPublication: ReadonlySet<DemoSourceName> = new Set<DemoSourceName>(["abs-sdmx", "asx-companies"]);
 
 /** Days from the date of a file, such as the first day of its newest period, to its publication; none by default. */
 const lagDays: Readonly<Partial<Record<DemoSourceName, number>>> = {

@@ -25,6 +25,8 @@ export interface Source<Each extends Filled = Filled> {
   /** A larger file is refused unread. */
   readonly bytesMax: number;
   readonly datasets: Each;
+  /** How its files tell when they were published, in words without a full stop; else what tells it in their place. */
+  readonly published: string;
   /** The names of its files, in words for a reason. */
   readonly fileNames: string;
   /** Its publisher packs archives into archives, so that those are opened too. */
@@ -43,7 +45,8 @@ export interface Source<Each extends Filled = Filled> {
    * a SourceProblem when the file cannot be placed in time. The place is the
    * file's name after those of the folder and archive that it lies in, with
    * slashes, for publishers whose files say nothing about when they are of. The
-   * day is that of retrieval, YYYY-MM-DD, for files that nothing says it of.
+   * day is that of retrieval, or of the publication that an operator states, YYYY-MM-DD,
+   * for files that nothing says it of.
    */
   identify(fileName: string, bytes?: Uint8Array, place?: string, day?: string): Identity | "unread" | undefined;
   /**
@@ -122,9 +125,9 @@ export interface Identity {
   readonly version: string;
   /** The unit that has the same figures under another name: its file is the neighbour of the first of this unit. */
   readonly sameAs?: string;
-  /** Its version is of the day of its retrieval, since nothing says of when it is. */
+  /** Its version is of the day that it was identified with, since nothing says of when it is. */
   readonly isOfRetrieval?: true;
-  /** ISO 8601 in UTC, when the file says when it was published. */
+  /** When the file says that it was published: a moment, ISO 8601 in UTC, or a day in Sydney, YYYY-MM-DD. */
   readonly publishedAt?: string;
 }
 

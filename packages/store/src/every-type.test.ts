@@ -88,6 +88,7 @@ function fileOf(rows: readonly Row[], parts: Partial<NewImport> = {}): NewImport
     address: null,
     retrievedAt: "2026-01-06T00:00:00.000Z",
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     ...parts,

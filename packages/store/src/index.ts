@@ -36,8 +36,10 @@ export {
   inVersionOrder,
   knownImports,
   liveImports,
+  publicationOf,
   servedVersionOf,
   successionsOf,
+  supersedes,
   versionSuccessionsOf,
 } from "./live.js";
 export { pastLedgerOf } from "./past-ledger.js";
@@ -50,6 +52,7 @@ export type {
   NewImport,
   OpenOptions,
   Past,
+  PublishedFrom,
   Reader,
   ReadOptions,
   ScanOptions,

@@ -12,6 +12,7 @@ const base: Import = {
   rows: 1,
   retrievedAt: "2026-01-06T00:00:00.000Z",
   publishedAt: null,
+  publishedFrom: null,
   licence: "none",
   isDemo: false,
 };

@@ -4,6 +4,9 @@ import { ledger } from "./ledger.fixture.js";
 import { dataVersionOf, liveImports, successionsOf, versionSuccessionsOf } from "./live.js";
 import type { Import } from "./store.js";
 
+const at = (day: string) => ({ retrievedAt: `2026-01-${day}T00:00:00.000Z` });
+const published = (day: string) => ({ publishedAt: `2026-01-${day}T00:00:00.000Z` });
+
 const cases: [string, Import[], number[]][] = [
   ["nothing is live in an empty ledger", [], []],
   ["every unit has a live import", ledger({ unit: "A" }, { unit: "B" }), [1, 2]],
@@ -17,6 +20,23 @@ const cases: [string, Import[], number[]][] = [
     [1],
   ],
   ["of equal versions and moments the last is live", ledger({}, {}), [2]],
+  [
+    "of equal versions the one published last is live, whenever it came",
+    ledger({ publishedAt: "2026-01-04T00:00:00.000Z" }, { publishedAt: "2026-01-03T00:00:00.000Z", ...at("09") }),
+    [1],
+  ],
+  [
+    "a higher version is live although it was published earlier",
+    ledger({ version: "002", ...published("01") }, {}),
+    [1],
+  ],
+  ["what does not tell was published when it came", ledger(published("05"), at("04")), [1]],
+  ["what does not tell and came after a publication is live", ledger(published("05"), at("06")), [2]],
+  [
+    "of equal versions and publications the newest is live",
+    ledger({ ...published("05"), ...at("09") }, { ...published("05"), ...at("08") }),
+    [1],
+  ],
   ["a demo is live while it is alone", ledger({ isDemo: true }), [1]],
   [
     "a real import of any source retires the demo",
@@ -33,7 +53,6 @@ for (const [what, imports, ids] of cases) {
   });
 }
 
-const at = (day: string) => ({ retrievedAt: `2026-01-${day}T00:00:00.000Z` });
 const successions: [string, Import[], [number, number][]][] = [
   ["a unit with one import has none", ledger({ unit: "A" }, { unit: "B" }), []],
   [
@@ -55,7 +74,13 @@ const successions: [string, Import[], [number, number][]][] = [
     ],
   ],
   ["equal versions follow each other in time", ledger(at("02"), at("01")), [[2, 1]]],
-  ["equal moments follow each other in the ledger", ledger({}, { version: "002" }), [[1, 2]]],
+  ["what came at one moment follows by precedence, whichever is first", ledger({ version: "002" }, {}), [[2, 1]]],
+  ["equal ones of one moment follow each other in the ledger", ledger({}, {}), [[1, 2]]],
+  [
+    "what was published before the live one and comes later follows nobody",
+    ledger({ ...published("04"), ...at("05") }, { ...published("03"), ...at("06") }),
+    [],
+  ],
   [
     "they are in the order of the later ones, whatever the units",
     ledger(

@@ -117,22 +117,44 @@ function unitOf({ source, unit }: Import): string {
 }
 
 /** Whether an import takes precedence over another one of its unit. */
-export function supersedes(entry: Import, rival: Import): boolean {
+export function supersedes(entry: Placed, rival: Placed): boolean {
   return byPrecedence(entry, rival) > 0;
 }
 
-/** By version, and among equal ones in the order in which they came. */
-function byPrecedence(entry: Import, rival: Import): number {
-  return entry.version === rival.version ? byMoment(entry, rival) : compareBytes(entry.version, rival.version);
+/** What decides between imports of a unit. */
+type Placed = Pick<Import, "version" | "publishedAt" | "retrievedAt" | "id">;
+
+/**
+ * By version, among equal ones by publication, then in the order in which they came: an old issue that
+ * is loaded late has its place among the old ones.
+ */
+function byPrecedence(entry: Placed, rival: Placed): number {
+  return (
+    compareBytes(entry.version, rival.version) ||
+    compareMoments(publicationOf(entry), publicationOf(rival)) ||
+    compareMoments(entry.retrievedAt, rival.retrievedAt) ||
+    entry.id - rival.id
+  );
 }
 
-/** The order in which imports came. */
-export function byMoment(entry: Import, rival: Import): number {
-  if (entry.retrievedAt !== rival.retrievedAt) return entry.retrievedAt < rival.retrievedAt ? -1 : 1;
-  return entry.id - rival.id;
+/** When a file was published. Where nothing tells, it was when it was retrieved, at the latest. */
+export function publicationOf({ publishedAt, retrievedAt }: Pick<Placed, "publishedAt" | "retrievedAt">): string {
+  return publishedAt ?? retrievedAt;
+}
+
+/** The order in which imports came. Those of one moment are in the order of precedence, whichever was loaded first. */
+export function byMoment(entry: Placed, rival: Placed): number {
+  return compareMoments(entry.retrievedAt, rival.retrievedAt) || byPrecedence(entry, rival);
+}
+
+/** All moments of the ledger are of one form. */
+function compareMoments(moment: string, rival: string): number {
+  if (moment === rival) return 0;
+  return moment < rival ? -1 : 1;
 }
 
 /** Code-point order, which is the order of UTF-8 bytes; comparing strings would order UTF-16 units. */
 function compareBytes(text: string, rival: string): number {
-  return Buffer.compare(Buffer.from(text), Buffer.from(rival));
+  // Most versions that are compared are equal, and buffers cost more than that.
+  return text === rival ? 0 : Buffer.compare(Buffer.from(text), Buffer.from(rival));
 }

@@ -63,6 +63,7 @@ export function sampleFile({
     address: null,
     retrievedAt: "2026-01-06T00:00:00.000Z",
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     ...given,

@@ -51,6 +51,7 @@ function workbook(unit: string, stated: Stated, parts: Partial<NewImport> = {}):
     address: null,
     retrievedAt: "2026-01-06T00:00:00.000Z",
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     ...parts,

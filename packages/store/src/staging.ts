@@ -54,10 +54,9 @@ export class Staging {
 }
 
 /** Moments compare as text and units are written one a line, so both must keep to their form. */
-function checkForm({ fileName, source, unit, version, retrievedAt }: Import): void {
-  if (!MOMENT.test(retrievedAt)) {
-    throw new Error(`${fileName}: "${retrievedAt}" is not a moment in UTC with milliseconds.`);
-  }
+function checkForm({ fileName, source, unit, version, retrievedAt, publishedAt }: Import): void {
+  const other = [retrievedAt, publishedAt ?? retrievedAt].find((moment) => !MOMENT.test(moment));
+  if (other !== undefined) throw new Error(`${fileName}: "${other}" is not a moment in UTC with milliseconds.`);
   if (CONTROL.test(source + unit + version)) {
     throw new Error(`${fileName}: its unit or version holds a control character.`);
   }

@@ -94,6 +94,7 @@ for (const engine of await startEngines()) {
       const file = sampleFile({
         address: "https://example.org/a,b",
         publishedAt: "2026-01-05T10:00:00.000Z",
+        publishedFrom: "fetch",
         licence: 'the "open" one',
         fileName: "näme,\n.csv",
       });

@@ -26,10 +26,16 @@ export interface Import {
   readonly rows: number;
   /** ISO 8601 in UTC with milliseconds. */
   readonly retrievedAt: string;
+  /** When its publisher put it out, as the retrieval ISO 8601 in UTC with milliseconds; null when nothing tells, and the retrieval stands in. */
   readonly publishedAt: string | null;
+  /** Who tells that; null when nothing does, and of imports of releases that did not note it. */
+  readonly publishedFrom: PublishedFrom | null;
   readonly licence: string;
   readonly isDemo: boolean;
 }
+
+/** Who tells when a file was published: the file itself, its publisher's host or page, or the operator who loaded it. */
+export type PublishedFrom = "file" | "fetch" | "operator";
 
 /** Rows of one dataset. */
 export interface DatasetRows {

@@ -14,6 +14,7 @@ const entry = {
   rows: 10,
   retrievedAt: "2026-01-06T00:00:00.000Z",
   publishedAt: null,
+  publishedFrom: null,
   licence: "none",
   isDemo: false,
 };

@@ -101,6 +101,7 @@ function importOf({ unit, series, preparedAtMs, publishedMs, atMs, ...file }: Se
     address: null,
     retrievedAt: new Date(atMs).toISOString(),
     publishedAt: publishedMs === undefined ? null : new Date(publishedMs).toISOString(),
+    publishedFrom: publishedMs === undefined ? null : "file",
     licence: "CC-BY-4.0",
     isDemo: false,
     content: Buffer.from(String(number)),

@@ -23,6 +23,7 @@ export async function addPosition(location: Location, date = "2026-01-05"): Prom
     address: null,
     retrievedAt: "2026-01-06T12:00:00.000Z",
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     content: Buffer.from(date),

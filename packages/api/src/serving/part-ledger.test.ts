@@ -15,6 +15,7 @@ const local: Import = {
   rows: 1,
   retrievedAt: "2026-01-05T12:00:00.000Z",
   publishedAt: null,
+  publishedFrom: null,
   licence: "CC-BY-4.0",
   isDemo: false,
 };
@@ -28,8 +29,21 @@ const told = {
 test("a file tells of when it is and where it was fetched, as far as the store knows", () => {
   const publishedAt = "2023-07-12T00:00:00.000Z";
   const address = "https://example.org/all.zip";
-  const ledger = ledgerOf([local, { ...local, id: 8, version: "2", publishedAt, address }]);
-  assert.deepEqual([ledger.fileOf(7), ledger.fileOf(8)], [told, { ...told, publishedAt, address }]);
+  const stated = { publishedAt, publishedFrom: "file", address } as const;
+  const ledger = ledgerOf([
+    local,
+    { ...local, ...stated, id: 8, version: "2" },
+    // Releases before noted nobody.
+    { ...local, ...stated, id: 9, version: "3", publishedFrom: null },
+  ]);
+  assert.deepEqual(
+    [ledger.fileOf(7), ledger.fileOf(8), ledger.fileOf(9)],
+    [
+      { ...told, publishedFrom: "retrieval" },
+      { ...told, ...stated },
+      { ...told, publishedAt, address },
+    ],
+  );
 });
 
 test("files of a unit are told by version, whenever they came", () => {

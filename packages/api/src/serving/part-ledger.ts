@@ -66,13 +66,15 @@ function isOfDemo(imports: readonly Import[]): boolean {
   return imports.some((entry) => entry.isDemo);
 }
 
-function refOf({ fileName, sha256, retrievedAt, source, publishedAt, address }: Import): FileRef {
+function refOf({ fileName, sha256, retrievedAt, source, publishedAt, publishedFrom, address }: Import): FileRef {
+  const toldBy = publishedAt === null ? "retrieval" : publishedFrom;
   return {
     fileName,
     sha256,
     retrievedAt,
     source,
     ...(publishedAt !== null && { publishedAt }),
+    ...(toldBy !== null && { publishedFrom: toldBy }),
     ...(address !== null && { address }),
   };
 }

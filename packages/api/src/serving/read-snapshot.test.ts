@@ -60,6 +60,7 @@ function fileOf<Kind extends Dataset>(
     address: null,
     retrievedAt: `${retrieved}T12:00:00.000Z`,
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     content: Buffer.from(`${source} ${unit} ${version}`),

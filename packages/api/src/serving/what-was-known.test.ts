@@ -114,6 +114,7 @@ function importOf({ kind, unit, version, atMs, fileName, rows }: ShortFile): New
     address: null,
     retrievedAt: new Date(atMs).toISOString(),
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo: false,
     content: Buffer.from(fileName),

@@ -14,6 +14,7 @@ export function entryOf(source: string, isDemo: boolean): Import {
     rows: 1,
     retrievedAt: "2026-01-09T00:00:00.000Z",
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo,
   };

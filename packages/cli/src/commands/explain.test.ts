@@ -70,10 +70,11 @@ test("a column that was renamed is told with what was expected and what came, si
   const before = await explain(store, "2026-11-10");
   await syncOn(store, "2026-11-17", MOVED);
   await syncOn(store, "2026-11-18", MOVED);
-  const [trouble, ...lines] = (await explain(store, "2026-11-18")).slice(5);
+  const [trouble, ...lines] = (await explain(store, "2026-11-18")).slice(6);
   assert.deepEqual(before, [
     "asx-companies: ASX listed companies",
     "  expected: any .csv; the header tells",
+    "  published: by the moment in the sentence above the header, else by the date in its name",
     `  asked: ${ADDRESS}`,
     "  held: 1 file, 2 rows; the newest came on 2026-11-10, today",
     "  last sync: 2026-11-10T03:00Z, and everything came as expected",
@@ -131,7 +132,7 @@ test("an accepted file with another layout is told by the sync, explained, and f
   const [first] = [await about(store, "2026-11-10")];
   const errors = await syncOn(store, "2026-11-17", wider);
   const told = await about(store, "2026-11-18");
-  const explained = (await explain(store, "2026-11-18")).slice(5);
+  const explained = (await explain(store, "2026-11-18")).slice(6);
   const drifts = JSON.parse(readFileSync(join(store, "last-sync.json"), "utf8"))["asx-companies"].drifts;
   // The same file again is no news, and one of the same layout ends it.
   const again = await syncOn(store, "2026-11-18", wider);

@@ -26,11 +26,12 @@ export async function explainCommand(
 }
 
 function linesOf(explanation: Explanation, now: Date): string[] {
-  const { source, title, fileNames, addresses, held, askedAt, troubleCount, troubles, drifts } = explanation;
+  const { source, title, fileNames, published, addresses, held, askedAt, troubleCount, troubles, drifts } = explanation;
   const untold = troubleCount - troubles.length;
   return [
     `${source}: ${title}`,
     `  expected: ${fileNames}`,
+    `  published: ${published}`,
     ...addresses.map((address) => `  asked: ${address}`),
     `  held: ${heldText(held, now)}`,
     `  last sync: ${askedAt === undefined ? "none that is known" : visible(minuteOf(askedAt))}${outcomeOf(explanation)}`,

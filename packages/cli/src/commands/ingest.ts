@@ -15,6 +15,7 @@ export interface IngestRequest {
   readonly latest?: boolean;
   readonly date?: string;
   readonly since?: string;
+  readonly published?: string;
   readonly acceptSuspicious?: boolean;
   readonly json?: boolean;
 }
@@ -41,6 +42,7 @@ export async function ingestCommand(settings: Settings, context: Context, reques
     },
     ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
     ...(settings.contact === undefined ? {} : { contact: settings.contact }),
+    ...(request.published === undefined ? {} : { published: request.published }),
     acceptSuspicious: request.acceptSuspicious === true,
     isDemo: false,
     now: context.now,
@@ -73,6 +75,8 @@ function printSummary(summary: IngestSummary, source: Source, context: Context):
     if (file.reason !== undefined) context.err(lineOf(file));
     else if (file.newerVersion !== undefined) {
       context.err(`accepted, but version ${file.newerVersion} is newer: ${visible(file.name)}`);
+    } else if (file.newerPublication !== undefined) {
+      context.err(`accepted, but what was published at ${file.newerPublication} is newer: ${visible(file.name)}`);
     }
   }
   for (const line of ignoredLines(summary.ignored, source)) context.err(line);

@@ -17,6 +17,7 @@ function reportOf(unit: string, retrievedOn: string, isDemo = false): Import {
     rows: 1,
     retrievedAt: `${retrievedOn}T08:00:00.123Z`,
     publishedAt: null,
+    publishedFrom: null,
     licence: "none",
     isDemo,
   };

@@ -5,10 +5,10 @@ export interface FileRef {
   /** ISO 8601 in UTC with milliseconds. */
   readonly retrievedAt: string;
   readonly source: string;
-  /** Of when its publisher says that it is, ISO 8601 in UTC; absent when that is not told. */
+  /** When its publisher put it out, ISO 8601 in UTC; absent when that is not told. */
   readonly publishedAt?: string;
-  /** What tells that date; absent when that is not told. */
-  readonly publishedFrom?: "file" | "fetch" | "operator";
+  /** Who tells that: when nothing does, the retrieval stands in. Absent when it was not noted. */
+  readonly publishedFrom?: "file" | "fetch" | "operator" | "retrieval";
   /** Where it was fetched from; absent for a local file. */
   readonly address?: string;
 }

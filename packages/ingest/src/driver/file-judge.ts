@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
+import { publicationOf as ledgerPublicationOf } from "@daybook/store";
 import { tooLarge } from "../files/local-file.js";
-import { type RowsHeld, rowCountOf, type Stated } from "../source.js";
+import { type RowsHeld, rowCountOf, SourceProblem, type Stated } from "../source.js";
 import type { Batches } from "./batches.js";
 import { Claims } from "./claims.js";
 import { dateOf, daysBetween, kindOf } from "./file-date.js";
-import { type Holdings, identityOf, type KnownFile } from "./holdings.js";
+import { type ComingFile, type Holdings, identityOf, type KnownFile } from "./holdings.js";
 import type { IngestOptions } from "./ingest-options.js";
 import { type PlacedFile, refusalOf } from "./order.js";
+import { dateOfOperator, otherDateRemark, type Publication, publicationOf } from "./publication.js";
 import { Rivals } from "./rivals.js";
 import type { IngestFile } from "./summary.js";
 
@@ -17,6 +19,8 @@ export class FileJudge {
   /** Files held back, in order, each with the names of the files that it was compared with. */
   readonly #heldBack = new Map<PlacedFile, string>();
   readonly #remarks = new Map<PlacedFile, string>();
+  /** Each file as it came when it was judged last. */
+  readonly #coming = new Map<PlacedFile, Coming>();
   readonly #claims = new Claims();
   #rivals = new Rivals();
 
@@ -73,7 +77,9 @@ export class FileJudge {
       if (bytes === undefined) return { ...about, outcome: "unchanged" };
       if (bytes.length > source.bytesMax) throw tooLarge(bytes.length, source.bytesMax);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const known: KnownFile = { unit: identity.unit, version: identity.version, sha256, fileName: file.name };
+      const coming = this.#comingOf(placed);
+      this.#coming.set(placed, coming);
+      const known = { sha256, fileName: file.name, ...coming };
       const conflict = acceptSuspicious ? undefined : this.#claims.conflictOf(known);
       if (conflict !== undefined) return { ...about, outcome: "held", reason: conflict };
       if (this.#changesNothing(known, identity.isOfRetrieval === true)) {
@@ -86,15 +92,16 @@ export class FileJudge {
       if (reason !== undefined) return { ...about, outcome: "held", rows, reason };
       await this.#accept(placed, known, stated, bytes);
       const newer = this.holdings.newerThan(known);
+      const remarks = [this.#remarks.get(placed), otherDateRemark(known, this.options.published)];
+      const remark = remarks.filter((each) => each !== undefined).join("; ");
       const seriesNotServed = source.seriesNotServed?.(stated) ?? 0;
       const itemsLeftOut = source.itemsLeftOut?.(file.name, bytes) ?? 0;
-      const remark = this.#remarks.get(placed);
       return {
         ...about,
         outcome: "accepted",
         rows,
-        ...(remark === undefined ? {} : { reason: remark }),
-        ...(newer === undefined ? {} : { newerVersion: newer.version }),
+        ...(remark === "" ? {} : { reason: remark }),
+        ...(newer === undefined ? {} : behind(known, newer)),
         ...(seriesNotServed > 0 && { seriesNotServed }),
         ...(itemsLeftOut > 0 && { itemsLeftOut }),
       };
@@ -107,7 +114,7 @@ export class FileJudge {
    * Bytes that are held and have been replaced come back, unless what replaced them comes in the same run. Those whose
    * version is the day of their retrieval are known again on another day.
    */
-  #changesNothing(known: KnownFile, isOfRetrieval: boolean): boolean {
+  #changesNothing(known: ComingFile, isOfRetrieval: boolean): boolean {
     if (isOfRetrieval) {
       const live = this.holdings.liveOf(known.unit);
       if (live === undefined || live.sha256 === known.sha256) return live !== undefined;
@@ -118,7 +125,7 @@ export class FileJudge {
   }
 
   /** Why a file is held back, which is then remembered; undefined when it is not. */
-  async #suspicion(placed: PlacedFile, known: KnownFile, stated: Stated): Promise<string | undefined> {
+  async #suspicion(placed: PlacedFile, known: ComingFile, stated: Stated): Promise<string | undefined> {
     const reason =
       this.#twinSuspicion(known, placed) ??
       this.#lossSuspicion(known, rowCountOf(stated)) ??
@@ -134,7 +141,7 @@ export class FileJudge {
   }
 
   /** A file that is cut short at the end of a line can be read, and must not take the place of a whole one. */
-  #lossSuspicion(known: KnownFile, rows: number): string | undefined {
+  #lossSuspicion(known: ComingFile, rows: number): string | undefined {
     const replaced = this.holdings.replacedBy(known);
     if (replaced === undefined || rows >= KEPT_SHARE_MIN * replaced.rows) return undefined;
     return `it has ${rows} rows where the file that it would replace has ${replaced.rows}`;
@@ -146,7 +153,7 @@ export class FileJudge {
     const neighbour = nearest && {
       stated: await this.batches.statedBy({ ...nearest, source: source.name, isDemo }, source.datasets),
       daysApart: daysBetween(nearest, placed.identity),
-      isReplaced: this.holdings.replacedBy(placed.identity) === nearest,
+      isReplaced: this.holdings.replacedBy(this.#coming.get(placed)!) === nearest,
     };
     const reason = source.check(stated, neighbour, this.rowsHeld);
     const remark = reason === undefined && neighbour && source.remarkOn?.(stated, neighbour);
@@ -154,7 +161,12 @@ export class FileJudge {
     return reason;
   }
 
-  async #accept({ file, identity }: PlacedFile, known: KnownFile, stated: Stated, content: Uint8Array): Promise<void> {
+  async #accept(
+    { file }: PlacedFile,
+    known: ComingFile & Publication,
+    stated: Stated,
+    content: Uint8Array,
+  ): Promise<void> {
     const { source, isDemo } = this.options;
     this.holdings.add({ ...known, rows: rowCountOf(stated) });
     this.#claims.add(known, file.label);
@@ -163,13 +175,24 @@ export class FileJudge {
       source: source.name,
       licence: source.licence,
       address: file.address,
-      retrievedAt: this.options.retrievedAt?.(identity) ?? this.retrievedAt(),
-      publishedAt: identity.publishedAt ?? file.publishedAt?.(dateOf(identity)) ?? null,
       isDemo,
       stated,
       content,
     };
     await this.batches.add(accepted, source.datasets);
+  }
+
+  /** A file as it comes now: retrieved at this moment, and published as is told. Throws when it is of later than the operator says. */
+  #comingOf({ file, identity }: PlacedFile): Coming {
+    const { published: byOperator } = this.options;
+    const retrievedAt = this.options.retrievedAt?.(identity) ?? this.retrievedAt();
+    const date = dateOf(identity);
+    const told = { byFile: identity.publishedAt, byOperator, byFetch: file.publishedAt?.(date) };
+    const publication = publicationOf(told, retrievedAt);
+    if (publication.publishedFrom === "operator" && date !== undefined && dateOfOperator(byOperator!) < date) {
+      throw new SourceProblem(undefined, `it is of ${date}, and --published says that it came out on ${byOperator}`);
+    }
+    return { unit: identity.unit, version: identity.version, retrievedAt, ...publication };
   }
 
   #neighbourOf({ identity }: PlacedFile): KnownFile | undefined {
@@ -189,8 +212,18 @@ export class FileJudge {
 
   /** Names the files that a file is compared with as things stand. */
   #comparedWith(placed: PlacedFile): string {
-    return nameOf(this.#neighbourOf(placed)) + nameOf(this.holdings.replacedBy(placed.identity));
+    return nameOf(this.#neighbourOf(placed)) + nameOf(this.holdings.replacedBy(this.#coming.get(placed)!));
   }
+}
+
+/** What is known of a file before it is read. */
+type Coming = Omit<ComingFile, "sha256" | "fileName"> & Publication;
+
+/** Because of what an accepted file is not live. */
+function behind(file: ComingFile, newer: ComingFile): Pick<IngestFile, "newerVersion" | "newerPublication"> {
+  return newer.version === file.version
+    ? { newerPublication: ledgerPublicationOf(newer) }
+    : { newerVersion: newer.version };
 }
 
 /** Starts to read some files before their turn, so that the network and the parser work at the same time. */

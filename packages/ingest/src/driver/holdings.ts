@@ -1,11 +1,17 @@
 import { dayOf, isoOf } from "@daybook/domain";
-import { type Import, liveImports } from "@daybook/store";
+import { type Import, liveImports, supersedes } from "@daybook/store";
 
 /** By what a file is recognised. */
 export type KnownFile = Pick<Import, "unit" | "version" | "sha256" | "fileName">;
 
+/** What decides whether a file takes the place of the live one of its unit. */
+type Placed = Pick<Import, "unit" | "version" | "publishedAt" | "retrievedAt">;
+
+/** A file that has come, and may be held already. */
+export type ComingFile = KnownFile & Placed;
+
 /** A file in the store, and how many rows it has. */
-export type StoredFile = KnownFile & Pick<Import, "rows">;
+export type StoredFile = ComingFile & Pick<Import, "rows">;
 
 /** The files of one source in the store, and those just accepted. Demo and real files are kept apart. */
 export class Holdings {
@@ -35,15 +41,15 @@ export class Holdings {
     return this.#live.get(unit);
   }
 
-  /** The live file of a higher version, because of which a file of its unit would not be live. */
-  newerThan({ unit, version }: Pick<KnownFile, "unit" | "version">): StoredFile | undefined {
-    const live = this.#live.get(unit);
-    // Among equal versions the newest file is live.
-    return live !== undefined && live.version > version ? live : undefined;
+  /** The live file of a higher version or a later publication, because of which a file of its unit would not be live. */
+  newerThan(file: Placed): StoredFile | undefined {
+    const live = this.#live.get(file.unit);
+    // Of two that are equal the one that comes last is live.
+    return live === undefined || supersedes({ ...file, id: 1 }, { ...live, id: 0 }) ? undefined : live;
   }
 
   /** The live file whose place a file would take. */
-  replacedBy(file: Pick<KnownFile, "unit" | "version">): StoredFile | undefined {
+  replacedBy(file: Placed): StoredFile | undefined {
     return this.newerThan(file) === undefined ? this.#live.get(file.unit) : undefined;
   }
 
@@ -58,7 +64,7 @@ export class Holdings {
   }
 
   /** The live file of another content that these bytes, held before, would take the place of again. */
-  displacedBy(file: Omit<KnownFile, "fileName">): StoredFile | undefined {
+  displacedBy(file: Omit<ComingFile, "fileName">): StoredFile | undefined {
     const live = this.has(file) ? this.replacedBy(file) : undefined;
     return live !== undefined && identityOf(live) !== identityOf(file) ? live : undefined;
   }

@@ -14,6 +14,8 @@ export interface IngestOptions extends FetchOptions {
   readonly fetch?: IndexPick;
   /** Loads files that would be held back. */
   readonly acceptSuspicious: boolean;
+  /** When the files were published that do not tell it: a date in Sydney, YYYY-MM-DD, or a moment, ISO 8601 in UTC. */
+  readonly published?: string;
   /** The files are of the demo world. */
   readonly isDemo: boolean;
   /** When a file counts as retrieved, ISO 8601 in UTC with milliseconds; by default the clock tells. Only the demo world has a past of its own. */

@@ -208,7 +208,8 @@ test("writes down where a file came from", async () => {
     address: null,
     rows: 60,
     retrievedAt: "2026-01-01T00:00:00.000Z",
-    publishedAt: null,
+    publishedAt: "2024-01-12T12:59:59.999Z",
+    publishedFrom: "file",
     isDemo: false,
   });
 });

@@ -19,7 +19,8 @@ import { FileJudge } from "./file-judge.js";
 import { Holdings } from "./holdings.js";
 import { pickFiles } from "./index-pick.js";
 import type { IngestOptions } from "./ingest-options.js";
-import { inTimeOrder, type PlacedFile } from "./order.js";
+import { inTimeOrder, type PlacedFile, type UndatedDay } from "./order.js";
+import { checkPublished, dateOfOperator } from "./publication.js";
 import { retrievalClock } from "./retrieval-clock.js";
 import { type IngestFile, type IngestSummary, summaryOfFiles } from "./summary.js";
 
@@ -30,13 +31,14 @@ import { type IngestFile, type IngestSummary, summaryOfFiles } from "./summary.j
  */
 export async function ingest(options: IngestOptions): Promise<IngestSummary> {
   const { source, inputs } = options;
+  if (options.published !== undefined) checkPublished(options.published, options.now());
   const fetch = fetchOf(options);
   const dateProblem = problemOfDate(options);
   const picked = await pickFiles(source, options.fetch ?? {}, fetch, dateProblem);
   if (picked.length + inputs.length === 0) throw new InputProblem("There is nothing to ingest.");
   const collected = await collectFiles(inputs, source, fetch);
   try {
-    const ordered = await inTimeOrder([...picked, ...collected.files], source, dateProblem, options.now());
+    const ordered = await inTimeOrder([...picked, ...collected.files], source, dateProblem, dayOfUndated(options));
     const empty = emptyInputs(collected.containers, ordered.ignored, source);
     const { files, dataVersion } = await fetchAndLoad(options, ordered.files);
     const all = [...collected.unopened, ...empty, ...ordered.refused, ...files];
@@ -120,6 +122,13 @@ function rowsHeldIn(imports: readonly Import[], isDemo: boolean): RowsHeld {
     );
     return rows.get(`${source} ${unit}`);
   };
+}
+
+/** What files are of that nothing says it of: as the operator says, else of the day of their retrieval. */
+function dayOfUndated({ published, now }: IngestOptions): UndatedDay {
+  return published === undefined
+    ? { day: now().toISOString().slice(0, "YYYY-MM-DD".length), isOfRetrieval: true }
+    : { day: dateOfOperator(published), isOfRetrieval: false };
 }
 
 /** The demo world has days of its own, whatever the clock says. */

@@ -9,6 +9,12 @@ export interface PlacedFile {
   readonly identity: Identity;
 }
 
+/** Of which day the files are that nothing says it of, YYYY-MM-DD: that of their retrieval, or another. */
+export interface UndatedDay {
+  readonly day: string;
+  readonly isOfRetrieval: boolean;
+}
+
 /** The files of the inputs, put in order. */
 export interface Ordered {
   /** By unit, then by version, then in the order of the inputs. */
@@ -27,15 +33,14 @@ export async function inTimeOrder(
   files: readonly InputFile[],
   source: Source,
   dateProblem: DateProblem,
-  now: Date,
+  undated: UndatedDay,
 ): Promise<Ordered> {
-  const day = now.toISOString().slice(0, "YYYY-MM-DD".length);
   const placed: PlacedFile[] = [];
   const refused: IngestFile[] = [];
   const ignored = new Set<InputFile>();
   for (const file of files) {
     try {
-      const { identity, bytes } = await identified(file, source, day);
+      const { identity, bytes } = await identified(file, source, undated);
       const problem = identity === undefined ? nameProblem(file, source) : dateProblem(identity);
       if (problem !== undefined) throw new SourceProblem(undefined, problem);
       // A file by itself need not be read again; of many, their bytes would be too much to keep.
@@ -68,14 +73,21 @@ interface Identified {
   readonly bytes?: Uint8Array;
 }
 
-async function identified(file: InputFile, source: Source, day: string): Promise<Identified> {
-  const byName = source.identify(file.name, undefined, file.place, day);
-  if (byName !== "unread") return { identity: byName };
+async function identified(file: InputFile, source: Source, undated: UndatedDay): Promise<Identified> {
+  const byName = source.identify(file.name, undefined, file.place, undated.day);
+  if (byName !== "unread") return { identity: onDay(byName, undated) };
   const bytes = await file.read();
   if (!file.isNamed && source.isForeign?.(bytes)) return { identity: undefined };
-  const byBytes = source.identify(file.name, bytes, file.place, day);
+  const byBytes = source.identify(file.name, bytes, file.place, undated.day);
   if (byBytes === "unread") throw new Error(`${source.name} does not tell what ${file.name} is, even from its bytes.`);
-  return { identity: byBytes, bytes };
+  return { identity: onDay(byBytes, undated), bytes };
+}
+
+/** A file whose day the operator states is not of its retrieval. */
+function onDay(identity: Identity | undefined, { isOfRetrieval }: UndatedDay): Identity | undefined {
+  if (identity?.isOfRetrieval === undefined || isOfRetrieval) return identity;
+  const { isOfRetrieval: _, ...placed } = identity;
+  return placed;
 }
 
 function compare(a: string, b: string): number {

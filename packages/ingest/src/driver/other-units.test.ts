@@ -14,6 +14,7 @@ const tables = source({
   hosts: [],
   bytesMax: 1000,
   datasets: { industryLabels: datasets.industryLabels },
+  published: "not told",
   fileNames: "unit-date.csv",
   firstDate: "2024-01-01",
   identify(fileName) {

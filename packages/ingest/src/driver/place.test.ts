@@ -20,7 +20,7 @@ async function placesOf(...inputs: readonly Input[]): Promise<(string | undefine
     },
   });
   const collected = await collectFiles(inputs, told, () => Promise.reject(new Error("Nothing is fetched here.")));
-  await inTimeOrder(collected.files, told, () => undefined, new Date("2026-01-02T03:04:05Z"));
+  await inTimeOrder(collected.files, told, () => undefined, { day: "2026-01-02", isOfRetrieval: true });
   collected.close();
   return places.filter((_, at) => at % 2 === 0 || assert.equal(places[at], places[at - 1]));
 }

@@ -12,6 +12,8 @@ export interface IngestFile {
   readonly reason?: string;
   /** The version that is live instead of an accepted file. */
   readonly newerVersion?: string;
+  /** When the file of the same version was published that is live instead of an accepted one, ISO 8601 in UTC. */
+  readonly newerPublication?: string;
   /** How many series of an accepted file are stored and not served. */
   readonly seriesNotServed?: number;
   /** How many items of an accepted file were left out, since they cannot be used. */

@@ -12,6 +12,8 @@ export interface Explanation {
   readonly title: string;
   /** The names of its files, in words. */
   readonly fileNames: string;
+  /** How its files tell when they were published, in words. */
+  readonly published: string;
   /** The addresses that a sync begins with. */
   readonly addresses: readonly string[];
   readonly held: SourceSummary | undefined;
@@ -47,6 +49,7 @@ export async function explainSource(location: SyncOptions["location"], source: S
     source: source.name,
     title: source.title,
     fileNames: source.fileNames,
+    published: source.published,
     addresses: addressesOf(source),
     held: summaryOf(real)[0],
     askedAt: last?.askedAt,

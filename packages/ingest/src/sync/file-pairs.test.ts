@@ -7,7 +7,15 @@ import { filePairs } from "./file-pairs.js";
 function ledgerOf(...entries: readonly string[]): Import[] {
   return entries.map((entry, at) => {
     const [source, unit, version, sha256 = `bytes ${at}`] = entry.split(" ") as [string, string, string, string?];
-    const file = { fileName: `${at}`, address: null, bytes: 1, rows: 1, licence: "", publishedAt: null };
+    const file = {
+      fileName: `${at}`,
+      address: null,
+      bytes: 1,
+      rows: 1,
+      licence: "",
+      publishedAt: null,
+      publishedFrom: null,
+    };
     return { ...file, id: at, source, unit, version, sha256, retrievedAt: "2026-01-01T00:00:00.000Z", isDemo: false };
   });
 }

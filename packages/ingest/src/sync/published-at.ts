@@ -1,4 +1,4 @@
-import { dayOf } from "@daybook/domain";
+import { statedMs, sydneyDate } from "../driver/stated-moment.js";
 import type { Validators } from "../fetch/validators.js";
 
 /** What is known of when a publisher put a file in its place. */
@@ -18,27 +18,13 @@ export function publishedAtOf(
   { publishedAt, validators }: Told,
   now: Date,
 ): (date: string | undefined) => string | undefined {
-  const ofPage = publishedAt === undefined ? undefined : statedMs(publishedAt, now);
+  const ofPage = publishedAt === undefined ? undefined : statedMs(publishedAt, now.getTime());
   const ofHost = hostMs(validators);
   return (date) => {
     const isAfter = (ms: number) => date === undefined || sydneyDate(ms) >= date;
     const ms = ofPage !== undefined && isPossible(ofPage, now) && isAfter(ofPage) ? ofPage : ofHost;
     return ms !== undefined && isPossible(ms, now) ? new Date(ms).toISOString() : undefined;
   };
-}
-
-/**
- * A day without a time is its end in Sydney, so that nobody who asks what was public at a moment is told of a file too
- * early. Of a day that has not ended it is now, since the file is there.
- */
-function statedMs(text: string, now: Date): number | undefined {
-  const day = dayOf(text);
-  if (day === undefined) return MOMENT.test(text) ? Date.parse(text) : undefined;
-  if (text > sydneyDate(now.getTime())) return undefined;
-  // Where it is not yet the next day in Sydney at 13:00 in UTC, summer time is not in force.
-  const summerEndMs = (day + 1) * DAY_MS - 11 * HOUR_MS;
-  const nextDayMs = sydneyDate(summerEndMs) > text ? summerEndMs : summerEndMs + HOUR_MS;
-  return Math.min(nextDayMs - 1, now.getTime());
 }
 
 function hostMs({ lastModified }: Validators): number | undefined {
@@ -49,21 +35,7 @@ function isPossible(ms: number, now: Date): boolean {
   return ms >= FIRST_MS && ms <= now.getTime();
 }
 
-/** The date of a moment in Sydney, YYYY-MM-DD. */
-function sydneyDate(ms: number): string {
-  return SYDNEY.format(ms);
-}
-
-const SYDNEY = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Australia/Sydney",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** The one form that RFC 9110 lets a host send. */
 const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** Hosts that know no time send the first of 1970, or of their system. */
 const FIRST_MS = Date.UTC(1995, 0, 1);
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import type { Database } from "../engines/database.js";
 import type { Import } from "../store.js";
 import { columnsHeld, foreignOf } from "./ownership.js";
-import { namesOf } from "./sql.js";
+import { nameOf } from "./sql.js";
 
 /** Creates the ledger's table unless it is there. */
 export async function ensureLedger(database: Database): Promise<void> {
@@ -9,16 +9,25 @@ export async function ensureLedger(database: Database): Promise<void> {
     `create table if not exists imports (
        id integer primary key, source text not null, unit text not null, version text not null,
        file_name text not null, address text, sha256 text not null, bytes bigint not null, "rows" integer not null,
-       retrieved_at text not null, published_at text, licence text not null, is_demo boolean not null)`,
+       retrieved_at text not null, published_at text, published_from text, licence text not null,
+       is_demo boolean not null)`,
   );
+  // A table that an earlier release made lacks it. Asking first spares the readers of a database server an exclusive lock.
+  if ((await columnsHeld(database, "imports")).includes(columnNames.publishedFrom)) return;
+  await database.run(`alter table imports add column ${columnNames.publishedFrom} text`);
 }
 
 /** The whole ledger, oldest import first; empty when there is no such table yet. Throws StoreForeign when it is another's. */
 export async function readLedger(database: Database): Promise<Import[]> {
   const held = await columnsHeld(database, "imports");
   if (held.length === 0) return [];
-  if (!Object.values(columnNames).every((name) => held.includes(name))) throw foreignOf("imports");
-  const columns = namesOf(Object.values(columnNames)).replace('"bytes"', "cast(bytes as double precision)");
+  const lacking = Object.values(columnNames).filter((name) => !held.includes(name));
+  if (lacking.some((name) => name !== columnNames.publishedFrom)) throw foreignOf("imports");
+  const columns = Object.values(columnNames)
+    .map((name) =>
+      lacking.includes(name) ? "null" : name === "bytes" ? "cast(bytes as double precision)" : nameOf(name),
+    )
+    .join();
   const rows = await database.rows(`select ${columns} from imports order by id`);
   return rows.map((row) => Object.fromEntries(fields.map((field, f) => [field, row[f]])) as unknown as Import);
 }
@@ -58,6 +67,7 @@ const columnNames: Readonly<Record<keyof Import, string>> = {
   rows: "rows",
   retrievedAt: "retrieved_at",
   publishedAt: "published_at",
+  publishedFrom: "published_from",
   licence: "licence",
   isDemo: "is_demo",
 };

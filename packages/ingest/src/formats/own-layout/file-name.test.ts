@@ -7,7 +7,7 @@ import { reputationSignals } from "../../sources/reputation-signals/source.js";
 import { refusalOf } from "./layout-tests.fixture.js";
 
 const date = "2026-08-10";
-const dated: Omit<Identity, "unit"> = { date, version: date };
+const dated: Omit<Identity, "unit"> = { date, version: date, publishedAt: date };
 
 for (const [source, fileName, identity] of [
   [dividends, "dividends-2026-08-10.csv", { unit: "all", ...dated }],

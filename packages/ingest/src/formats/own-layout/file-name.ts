@@ -26,7 +26,7 @@ export function nameIdentity(rule: NameRule, fileName: string): Identity | undef
   }
   const [, feed, date] = parts as unknown as [string, string | undefined, string];
   if (dayOf(date) === undefined) throw new SourceProblem(undefined, `the date ${date} does not exist`);
-  return { unit: feed ?? "all", date, version: date };
+  return { unit: feed ?? "all", date, version: date, publishedAt: date };
 }
 
 function exampleOf({ prefix, extension, hasFeeds }: NameRule): string {

@@ -36,6 +36,7 @@ export function ownSource<Kind extends Dataset>(own: OwnSource<Kind>): Source<{ 
     hosts: [],
     bytesMax,
     datasets: { rows: layout.dataset },
+    published: "by the date in its name, on which whoever drew up the table dated it",
     fileNames: namesInWords(rule),
     identify: (fileName) => nameIdentity(rule, fileName),
     parse(fileName, bytes) {

@@ -14,6 +14,7 @@ export const absCensus = source({
   // The largest real table has 4 MB.
   bytesMax: 32 * 1024 * 1024,
   datasets: { counts: datasets.censusCounts },
+  published: "the host tells when it is fetched, by Last-Modified; the file does not tell",
   fileNames: `2021Census_<table>_AUST_SAL.csv of the tables ${[...censusTables.keys()].join(", ")}`,
   identify(fileName) {
     const table = tableOf(fileName);

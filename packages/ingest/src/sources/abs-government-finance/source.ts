@@ -16,6 +16,8 @@ export const absGovernmentFinance = source({
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,
+  published:
+    "the bureau's page of the release tells when it is fetched, else the host does; the file states no date of release",
   fileNames: '"Mar Quarter 2026.xlsx", or any .xlsx with "government finance" in its name',
   identify(fileName, bytes) {
     const words = wordsIn(fileName);

@@ -19,6 +19,7 @@ export const absHouseTransfers = source({
   // The real file has 7 kB.
   bytesMax: 1024 * 1024,
   datasets: seriesDatasets,
+  published: "not told: the operator does, or the retrieval stands in",
   fileNames: "643202, anything, .csv, such as 643202-median-house-transfers-extract.csv",
   identify(fileName, bytes) {
     if (!NAME.test(fileName)) return undefined;

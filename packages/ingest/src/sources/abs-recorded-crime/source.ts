@@ -15,6 +15,8 @@ export const absRecordedCrime = source({
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,
+  published:
+    "the bureau's page of the release tells when it is fetched, else the host does; the file states no date of release",
   fileNames: 'any .xlsx with "states and territories" or "victims" in its name',
   identify(fileName, bytes) {
     if (!isVictimsName(fileName)) return undefined;

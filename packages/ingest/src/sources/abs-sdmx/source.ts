@@ -19,6 +19,8 @@ export const absSdmx = source({
   // Enough for the whole of the price index, which is the largest flow that is asked for.
   bytesMax: 64 * 1024 * 1024,
   datasets: replyDatasets,
+  published:
+    "by the moment at which a reply in JSON says that it was prepared; of one in CSV the host tells when it is fetched, or the retrieval stands in",
   fileNames: "<FLOW>_<query>.json or .csv, such as LF_M13.3.1599.20.AUS.M.csv",
   identify(fileName, bytes) {
     if (!isReplyName(fileName)) return undefined;

@@ -17,6 +17,7 @@ export const absSeifa = source({
   // A reply with labels has some 60,000 lines for each index.
   bytesMax: 64 * 1024 * 1024,
   datasets: { suburbLayers: datasets.suburbLayers },
+  published: "the host tells when it is fetched, by Last-Modified; the file does not tell",
   fileNames: "ABS_SEIFA2021_SAL_<query>.csv",
   identify(fileName, bytes) {
     if (!isReplyName(fileName)) return undefined;

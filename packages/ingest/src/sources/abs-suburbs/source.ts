@@ -13,6 +13,7 @@ export const absSuburbs = source({
   hosts: ["www.abs.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: { suburbs: datasets.suburbs },
+  published: "the host tells when it is fetched, by Last-Modified; the file does not tell",
   fileNames: "2021Census_geog_desc….xlsx",
   // There is one list of suburbs, and a later workbook of the same census takes its place.
   identify: (fileName) => (FILE_NAME.test(fileName) ? { unit: "all", version: "2021" } : undefined),

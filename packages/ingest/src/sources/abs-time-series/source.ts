@@ -18,6 +18,8 @@ export const absTimeSeries = source({
   // The largest real file has 0.8 MB.
   bytesMax: 32 * 1024 * 1024,
   datasets: seriesDatasets,
+  published:
+    "the bureau's page of the release tells when it is fetched, else the host does; the workbook states only when it was made, days before its release, or saved by somebody else",
   fileNames: "a table number of six to eight digits, such as 640101.xlsx or 634502a-by-state.csv",
   identify(fileName, bytes) {
     if (numberOf(fileName) === undefined) return undefined;

@@ -12,6 +12,7 @@ export const adjustedPrices = source({
   hosts: [],
   bytesMax: 16 * 1024 * 1024,
   datasets: { adjustedPrices: datasets.adjustedPrices },
+  published: "not told: the operator does, or the retrieval stands in",
   fileNames: "CODE.AX.csv",
   identify(fileName, bytes) {
     const unit = codeOf(fileName);

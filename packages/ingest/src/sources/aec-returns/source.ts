@@ -23,6 +23,8 @@ export const aecReturns = source({
     candidateDonations: datasets.candidateDonations,
     otherDisclosures: datasets.otherDisclosures,
   },
+  published:
+    "by the date of the snapshot, in the name of the folder or archive around the file; nothing else in it tells",
   fileNames: FILE_NAMES,
   // The first annual returns that are published are of 1998-99.
   firstDate: "1999-01-01",
@@ -34,7 +36,7 @@ export const aecReturns = source({
     const rank = file.isRecord ? 0 : 1;
     const placed = { unit: file.unit, version: `${date ?? day}.${rank}` };
     if (date === undefined) return { ...placed, isOfRetrieval: true };
-    return { ...placed, date, publishedAt: `${date}T00:00:00.000Z` };
+    return { ...placed, date, publishedAt: date };
   },
   parse: parseReturns,
   check: checkReturns,

@@ -47,7 +47,7 @@ for (const [name, model] of [
       assert.ok(typeof identity === "object");
       return identity;
     });
-    assert.deepEqual({ ...first, unit: "" }, { unit: "", version: "1", date: "2026-08-10" });
+    assert.deepEqual({ ...first, unit: "" }, { unit: "", version: "1", date: "2026-08-10", publishedAt: "2026-08-10" });
     assert.match(first!.unit, new RegExp(`^${model}-[0-9a-f]{16}$`));
     assert.deepEqual(first, again);
     assert.notEqual(first!.unit, other!.unit);

@@ -14,13 +14,19 @@ export const articleEmbeddings = source({
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { articleEmbeddings: datasets.articleEmbeddings },
+  published: "by the date in its name, on which the vectors were made",
   fileNames: "article-embeddings-<model>-YYYY-MM-DD*.jsonl",
   identify(fileName, bytes) {
     const name = nameOf(fileName);
     if (name === undefined) return undefined;
     if (bytes === undefined) return "unread";
     // A file adds vectors and replaces none: which of two of an article counts is decided among them.
-    return { unit: `${name.model}-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`, version: "1", date: name.date };
+    return {
+      unit: `${name.model}-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`,
+      version: "1",
+      date: name.date,
+      publishedAt: name.date,
+    };
   },
   parse: (fileName, bytes) => ({
     articleEmbeddings: parseEmbeddings(bytes, sha256Of(bytes), nameOf(fileName)!.model),

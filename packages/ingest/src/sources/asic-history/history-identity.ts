@@ -29,7 +29,9 @@ export function historyIdentity(fileName: string, bytes: Uint8Array): Identity {
   if (newestDay > namedDay || newestDay < namedDay - NAME_LAG_DAYS_MAX) {
     throw new SourceProblem(undefined, `the name says ${named} but the newest date is ${date}`);
   }
-  return { unit, date, version: `${date}-${revision}` };
+  // In the name of a year under way stands the day on which it was put out; a date that is inside it tells nothing of that.
+  const isOfPublication = namedDay > newestDay;
+  return { unit, date, version: `${date}-${revision}`, ...(isOfPublication && { publishedAt: named }) };
 }
 
 const PUBLISHED_NAME = /^RR(\d{4})(\d{2})(\d{2})-(\d{3})-SSDailyYTD\.csv$/;

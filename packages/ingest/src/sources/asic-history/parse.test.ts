@@ -162,6 +162,7 @@ test("a file of the running year may be named after the day of its publication",
     unit: "2022",
     date: "2022-12-30",
     version: "2022-12-30-001",
+    publishedAt: "2023-01-06",
   });
 });
 

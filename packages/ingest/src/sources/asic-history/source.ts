@@ -15,6 +15,8 @@ export const asicHistory = source({
   // The largest real file has 3.6 MB.
   bytesMax: 32 * 1024 * 1024,
   datasets: { shortHistory: datasets.shortHistory },
+  published:
+    "by the date in its name where it is later than the newest date inside, as that of a year under way is; a file of a whole year and a renamed one do not tell",
   fileNames: "RRyyyymmdd-nnn-SSDailyYTD.csv or yyyy.csv",
   firstDate: "2010-06-16",
   identify(fileName, bytes) {

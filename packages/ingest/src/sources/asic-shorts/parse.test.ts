@@ -225,8 +225,12 @@ for (const [what, bytes, atLine, reason] of bad) {
 }
 
 const names: [string, unknown][] = [
-  [name("20240102-001"), { unit: "2024-01-02", version: "001" }],
-  [name("20230103-010"), { unit: "2023-01-03", version: "010" }],
+  // Both are published four trading days later, and a later revision says nothing of when it is.
+  [name("20240102-001"), { unit: "2024-01-02", version: "001", publishedAt: "2024-01-08" }],
+  [name("20230103-010"), { unit: "2023-01-03", version: "010", publishedAt: "2023-01-09" }],
+  [name("20230811-010"), { unit: "2023-08-11", version: "010", publishedAt: "2023-08-17" }],
+  [name("20240102-002"), { unit: "2024-01-02", version: "002" }],
+  [name("20240102-010"), { unit: "2024-01-02", version: "010" }],
   ["RR20240102-001-SSDailyYTD.csv", undefined],
   ["RR20240102-1-SSDailyAggShortPos.csv", undefined],
   ["RR20240102-001-SSDailyAggShortPos.csv.bak", undefined],

@@ -15,6 +15,8 @@ export const asicShorts = source({
   hosts: ["download.asic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { shortPositions: datasets.shortPositions },
+  published:
+    "the first revision of a date four trading days after it, as the regulator publishes: revision `001`, or `010` from 2023-01-03 to 2023-08-11; a later revision does not tell",
   fileNames: "RRyyyymmdd-nnn-SSDailyAggShortPos.csv",
   firstDate: "2010-06-16",
   neighbourDays: 60,

@@ -48,7 +48,11 @@ test("takes the date from the name, of a Saturday too", () => {
   const names = ["todayAnns_2023-08-11.csv", "todayAnns_2024-06-22.csv", "todayAnns_20240622.csv"];
   assert.deepEqual(
     names.map((name) => asxAnnouncements.identify(name)),
-    [{ unit: "2023-08-11", version: "1" }, { unit: "2024-06-22", version: "1" }, undefined],
+    [
+      { unit: "2023-08-11", version: "1", publishedAt: "2023-08-11" },
+      { unit: "2024-06-22", version: "1", publishedAt: "2024-06-22" },
+      undefined,
+    ],
   );
 });
 

@@ -14,6 +14,7 @@ export const asxAnnouncements = source({
   hosts: [],
   bytesMax: 8 * 1024 * 1024,
   datasets: { announcements: datasets.announcements },
+  published: "by the date in its name: the announcements of a day are out by its end",
   fileNames: "todayAnns_yyyy-mm-dd.csv",
   // The exchange has had a website since about then.
   firstDate: "1998-01-01",

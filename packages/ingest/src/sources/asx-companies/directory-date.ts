@@ -29,12 +29,12 @@ function fromSentence(sentence: string): Identity {
 
 /**
  * "…-2023-12-29.csv" or "…_04-11-2021_04-29-57_AEDT.csv". The time in the name
- * orders the files of a day, but it does not tell morning from evening, so it is
- * no moment of publication.
+ * orders the files of a day, but it does not tell morning from evening, so the
+ * day is all that it tells of the publication.
  */
 function fromName(fileName: string): Identity {
   const iso = ISO_DATE.exec(fileName);
-  if (iso !== null) return { unit: iso[0], version: "1" };
+  if (iso !== null) return { unit: iso[0], version: "1", publishedAt: iso[0] };
   const stamp = DAY_FIRST.exec(fileName);
   if (stamp === null) {
     throw new SourceProblem(
@@ -44,7 +44,8 @@ function fromName(fileName: string): Identity {
   }
   const [, dayOfMonth, month, year, hours, minutes, seconds] = stamp;
   const unit = `${year}-${month}-${dayOfMonth}`;
-  return { unit, version: hours === undefined ? "1" : `${unit}T${hours}:${minutes}:${seconds}` };
+  const version = hours === undefined ? "1" : `${unit}T${hours}:${minutes}:${seconds}`;
+  return { unit, version, publishedAt: unit };
 }
 
 function pad(part: number): string {

@@ -21,7 +21,7 @@ const real: [string, string, Identity, Cells[]][] = [
   [
     "the layout of 2021 with a company without a name",
     "ASX_Listed_Companies_04-11-2021_04-29-57_AEDT.csv",
-    { unit: "2021-11-04", version: "2021-11-04T04:29:57" },
+    { unit: "2021-11-04", version: "2021-11-04T04:29:57", publishedAt: "2021-11-04" },
     [
       ["AVK", 18935, "AARDVARK SOFTWARE LIMITED", "Software & Services", 16595],
       ["BRE", 18935, "", "Energy", 15293],
@@ -32,7 +32,7 @@ const real: [string, string, Identity, Cells[]][] = [
   [
     "the layout of 2023",
     "ASX_Listed_Companies-2023-12-29.csv",
-    { unit: "2023-12-29", version: "1" },
+    { unit: "2023-12-29", version: "1", publishedAt: "2023-12-29" },
     [
       ["AVK", 19720, "AARDVARK SOFTWARE LIMITED", "Software & Services", 16595],
       ["360", 19720, "ORBIT HEALTH INC.", "Pharmaceuticals, Biotechnology & Life Sciences", 18026],
@@ -80,9 +80,9 @@ for (const [cell, values] of [
 }
 
 const dates: [string, Buffer, Identity | undefined][] = [
-  ["companies-2024-12-31.csv", file(header, line), { unit: "2024-12-31", version: "1" }],
-  ["2024-12-31.CSV", file(header, line), { unit: "2024-12-31", version: "1" }],
-  ["list_31-12-2024.csv", file(header, line), { unit: "2024-12-31", version: "1" }],
+  ["companies-2024-12-31.csv", file(header, line), { unit: "2024-12-31", version: "1", publishedAt: "2024-12-31" }],
+  ["2024-12-31.CSV", file(header, line), { unit: "2024-12-31", version: "1", publishedAt: "2024-12-31" }],
+  ["list_31-12-2024.csv", file(header, line), { unit: "2024-12-31", version: "1", publishedAt: "2024-12-31" }],
   ["list.xlsx", file(header, line), undefined],
   [
     "saved-2026-01-01.csv",

@@ -19,6 +19,7 @@ export const asxCompanies = source({
   hosts: ["asx.api.markitdigital.com", "www.asx.com.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { listedCompanies: datasets.listedCompanies, listedMarketValues: datasets.listedMarketValues },
+  published: "by the moment in the sentence above the header, else by the date in its name",
   fileNames: "any .csv; the header tells",
   // The exchange has had a website since about then.
   firstDate: "1998-01-01",

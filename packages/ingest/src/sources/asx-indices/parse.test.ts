@@ -28,7 +28,10 @@ for (const [name, unit, rows] of [
 ] as const) {
   test(`reads ${name}`, () => {
     const bytes = readFileSync(new URL(name, fixtures));
-    assert.deepEqual([asxIndices.identify(name), cellsIn(asxIndices, name, bytes)], [{ unit, version: "1" }, rows]);
+    assert.deepEqual(
+      [asxIndices.identify(name), cellsIn(asxIndices, name, bytes)],
+      [{ unit, version: "1", publishedAt: unit }, rows],
+    );
   });
 }
 

@@ -27,6 +27,7 @@ export function asxIndicesOf(codes: IndexCodes) {
     hosts: [],
     bytesMax: 64 * 1024,
     datasets: { indexLevels: datasets.indexLevels },
+    published: "by the date in its name: levels of a session are out by the end of its day",
     fileNames: "stock_index_yyyy_mm_dd.csv",
     // The base date of the All Ordinaries.
     firstDate: "1979-12-31",

@@ -15,7 +15,7 @@ test("reads a session, whose close comes before its high and low", () => {
   assert.deepEqual(
     [asxPrices.identify(name), cellsIn(asxPrices, name, readFileSync(new URL(name, fixtures)))],
     [
-      { unit: "2024-01-02", version: "1" },
+      { unit: "2024-01-02", version: "1", publishedAt: "2024-01-02" },
       [
         ["AVK", day, 0.059, 0.063, 0.057, 0.06, 59_873],
         ["360", day, 7.55, 7.57, 7.44, 7.48, 110_209],

@@ -13,6 +13,7 @@ export const asxPrices = source({
   hosts: [],
   bytesMax: 4 * 1024 * 1024,
   datasets: { prices: datasets.prices },
+  published: "by the date in its name: closing prices of a session are out by the end of its day",
   fileNames: "stock_price_yyyy_mm_dd.csv",
   // The exchange was formed on that day.
   firstDate: "1987-04-01",

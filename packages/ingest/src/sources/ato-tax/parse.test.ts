@@ -19,7 +19,7 @@ for (const [name, identity, rows] of [
   ],
   [
     "corporate-tax-2015-12-17.csv",
-    { unit: "2013-14", version: "2015-12-17" },
+    { unit: "2013-14", version: "2015-12-17", publishedAt: "2015-12-17" },
     [["83000000003", "2013-14", "DINGO GOLD LIMITED", 1_215_297_043, 8_124_632, null]],
   ],
 ] as const) {

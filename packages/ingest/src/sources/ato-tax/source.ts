@@ -15,12 +15,18 @@ export const atoTax = source({
   hosts: ["data.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { corporateTax: datasets.corporateTax },
+  published:
+    "by the date in its name, that of the portal's last change of the workbook; a file without one does not tell",
   fileNames: 'any .csv, whose header tells; any .xlsx with "tax" in its name',
   // The first report came out on that day.
   firstDate: "2015-12-17",
   identify(fileName, bytes) {
     if (!isTaxName(fileName)) return undefined;
-    return bytes === undefined ? "unread" : { unit: incomeYearOf(fileName, bytes), version: versionOf(fileName) };
+    if (bytes === undefined) return "unread";
+    const date = dateOf(fileName);
+    // A file without a date is before any with one.
+    const version = date ?? "1";
+    return { unit: incomeYearOf(fileName, bytes), version, ...(date === undefined ? {} : { publishedAt: date }) };
   },
   isForeign: isNoTaxTable,
   itemsLeftOut: rowsLeftOut,
@@ -33,11 +39,11 @@ function isTaxName(fileName: string): boolean {
   return isWorkbookName(fileName) ? /tax/i.test(fileName) : fileName.toLowerCase().endsWith(".csv");
 }
 
-/** The date in the name, or 1, which is before any. */
-function versionOf(fileName: string): string {
+/** The date in the name, where there is one. */
+function dateOf(fileName: string): string | undefined {
   const date = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(fileName)?.[0];
   if (date !== undefined && dayOf(date) === undefined) {
     throw new SourceProblem(undefined, `the date ${date} does not exist`);
   }
-  return date ?? "1";
+  return date;
 }

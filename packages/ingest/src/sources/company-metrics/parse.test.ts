@@ -83,7 +83,11 @@ test("takes the date from either name", () => {
   const names = ["company-metrics-2026-08-10.csv", "key-statistics-2025-12-31.csv", "metrics-2026-08-10.csv"];
   assert.deepEqual(
     names.map((name) => companyMetrics.identify(name)),
-    [{ unit: "2026-08-10", version: "1" }, { unit: "2025-12-31", version: "1" }, undefined],
+    [
+      { unit: "2026-08-10", version: "1", publishedAt: "2026-08-10" },
+      { unit: "2025-12-31", version: "1", publishedAt: "2025-12-31" },
+      undefined,
+    ],
   );
 });
 

@@ -13,6 +13,7 @@ export const companyMetrics = source({
   hosts: [],
   bytesMax: 16 * 1024 * 1024,
   datasets: { companyMetrics: datasets.companyMetrics },
+  published: "by the date in its name, of which its figures are",
   fileNames: "company-metrics-YYYY-MM-DD.csv or key-statistics-YYYY-MM-DD.csv",
   // The exchange was formed on that day.
   firstDate: "1987-04-01",

@@ -41,7 +41,7 @@ const table = Buffer.from("company_name,stock_code\nA,AAA\n");
 
 for (const [fileName, identity] of [
   ["asx_company_metadata_basic.csv", { unit: "all", version: "1" }],
-  ["profiles-2024-06-30.CSV", { unit: "all", date: "2024-06-30", version: "2024-06-30" }],
+  ["profiles-2024-06-30.CSV", { unit: "all", date: "2024-06-30", version: "2024-06-30", publishedAt: "2024-06-30" }],
   ["profiles.json", undefined],
 ] as const) {
   test(`company-profiles places ${fileName}`, () =>

@@ -18,6 +18,7 @@ export const companyProfiles = source({
   hosts: [],
   bytesMax: 32 * 1024 * 1024,
   datasets: { rows: companyProfilesLayout.dataset },
+  published: "by the date in its name, where whoever saved it added one; else it does not tell",
   fileNames: "any .csv; the header tells",
   identify(fileName, bytes) {
     if (!fileName.toLowerCase().endsWith(".csv")) return undefined;
@@ -44,5 +45,5 @@ function identityOf(fileName: string): Identity {
   const date = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(fileName)?.[0];
   if (date === undefined) return { unit: "all", version: "1" };
   if (dayOf(date) === undefined) throw new SourceProblem(undefined, `the date ${date} does not exist`);
-  return { unit: "all", date, version: date };
+  return { unit: "all", date, version: date, publishedAt: date };
 }

@@ -14,6 +14,8 @@ export const editorialTakes = source({
   hosts: [],
   bytesMax: 1024 * 1024,
   datasets: { editorialTakes: datasets.editorialTakes },
+  published:
+    "not told: the date of a take is not that of its newest wording, so the operator tells, or the retrieval stands in",
   fileNames: "<slug>.md",
   identify(fileName, bytes) {
     if (!/\.mdx?$/i.test(fileName)) return undefined;

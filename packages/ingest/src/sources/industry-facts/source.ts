@@ -17,6 +17,7 @@ export const industryFacts = source({
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { industrySources: datasets.industrySources, industryFacts: datasets.industryFacts },
+  published: "by the date in its name, on which whoever drew up the table dated it",
   fileNames: namesInWords(rule),
   identify: (fileName) => nameIdentity(rule, fileName),
   parse(fileName, bytes) {

@@ -84,6 +84,7 @@ test("names its files, each a unit of its own, dated by the newest lodgement", (
     unit: `register-${sha256Of(bytes).slice(0, 16)}`,
     version: "1",
     date: "2025-09-12",
+    publishedAt: "2025-09-12",
   });
   const undated = Buffer.from(fileOf(least));
   assert.deepEqual(interestsRegister.identify(fileName, undated), {

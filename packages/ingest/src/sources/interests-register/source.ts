@@ -21,6 +21,7 @@ export const interestsRegister = source({
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { registerDocuments: datasets.registerDocuments, registerRows: datasets.registerRows },
+  published: "by the newest lodgement in it",
   fileNames: "interests-register*.jsonl",
   identify(fileName, bytes) {
     if (!/^interests-register.*\.jsonl$/i.test(fileName)) return undefined;
@@ -28,7 +29,7 @@ export const interestsRegister = source({
     // A file states its own documents and replaces no other file: which of two equal documents counts is decided among them.
     const unit = `register-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`;
     const day = newestLodgementDay(bytes);
-    return { unit, version: "1", ...(day === undefined ? {} : { date: isoOf(day) }) };
+    return { unit, version: "1", ...(day === undefined ? {} : { date: isoOf(day), publishedAt: isoOf(day) }) };
   },
   parse: (_, bytes) => parseRegister(bytes, sha256Of(bytes)),
   check: () => undefined,

@@ -4,12 +4,12 @@ import { SourceProblem } from "../../source.js";
 import { LINE_CHARS_MAX, readSweep, SWEEP_KEY } from "./sweep-line.js";
 
 /**
- * The date of the newest sweep of a file, YYYY-MM-DD, so that one that is still to come is refused: every window
+ * The moment of the newest sweep of a file, ISO 8601 in UTC, so that one that is still to come is refused: every window
  * of the answers ends at the newest sweep. Undefined when the file cannot be read, which its reader tells better.
  */
-export function newestSweepDate(bytes: Uint8Array): string | undefined {
+export function newestSweep(bytes: Uint8Array): string | undefined {
   const newestMs = unlessRefused(() => newestSweepMs(decodeText(bytes))) ?? Number.NEGATIVE_INFINITY;
-  return Number.isFinite(newestMs) ? new Date(newestMs).toISOString().slice(0, "YYYY-MM-DD".length) : undefined;
+  return Number.isFinite(newestMs) ? new Date(newestMs).toISOString() : undefined;
 }
 
 function newestSweepMs(text: string): number {

@@ -1,7 +1,7 @@
 import { datasets } from "@daybook/domain/data/housing";
 import { sha256Of } from "../../formats/sha256.js";
 import { source } from "../../source.js";
-import { newestSweepDate } from "./newest-sweep.js";
+import { newestSweep } from "./newest-sweep.js";
 import { parseSweeps } from "./parse.js";
 
 /** What operators saw advertised: sweeps of portals over suburbs, in a layout of our own. */
@@ -14,14 +14,16 @@ export const listingSweeps = source({
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { listingSweeps: datasets.listingSweeps, listingSightings: datasets.listingSightings },
+  published: "by its newest sweep",
   fileNames: "listing-sweeps*.jsonl or listings*.jsonl",
   identify(fileName, bytes) {
     if (!/^listing(?:-sweep)?s.*\.jsonl$/i.test(fileName)) return undefined;
     if (bytes === undefined) return "unread";
     // A file states its own sweeps and replaces no other file: which of two equal sweeps counts is decided among them.
     const unit = `sweeps-${sha256Of(bytes).slice(0, UNIT_DIGITS)}`;
-    const date = newestSweepDate(bytes);
-    return { unit, version: "1", ...(date === undefined ? {} : { date }) };
+    const publishedAt = newestSweep(bytes);
+    if (publishedAt === undefined) return { unit, version: "1" };
+    return { unit, version: "1", date: publishedAt.slice(0, "YYYY-MM-DD".length), publishedAt };
   },
   parse: (_, bytes) => parseSweeps(bytes, sha256Of(bytes)),
   check: () => undefined,

@@ -67,8 +67,8 @@ test("each feed and date is a unit, so that a later file takes the place of none
       newsArticles.identify(name),
     ),
     [
-      { unit: "wire-2026-08-10", date: "2026-08-10", version: "2026-08-10" },
-      { unit: "all-2026-08-10", date: "2026-08-10", version: "2026-08-10" },
+      { unit: "wire-2026-08-10", date: "2026-08-10", version: "2026-08-10", publishedAt: "2026-08-10" },
+      { unit: "all-2026-08-10", date: "2026-08-10", version: "2026-08-10", publishedAt: "2026-08-10" },
       undefined,
     ],
   );

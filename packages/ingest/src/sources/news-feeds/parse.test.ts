@@ -29,6 +29,15 @@ test("an item becomes an article of the feed", () => {
   ]);
 });
 
+test("a feed was published when it was built, else with its newest item", () => {
+  const item = `<item><title>A</title>${at}</item>`;
+  const publishedAt = ["<lastBuildDate>2026-08-10T01:00:00Z</lastBuildDate>", ""].map((built) => {
+    const identity = newsFeeds.identify(fileName, Buffer.from(`<rss><channel>${built}${item}</channel></rss>`));
+    return typeof identity === "object" && identity.publishedAt;
+  });
+  assert.deepEqual(publishedAt, ["2026-08-10T01:00:00.000Z", "2026-08-09T23:00:00.000Z"]);
+});
+
 test("the id is made of the guid, else of the link, else of the headline and the date", () => {
   const ids = rowsIn(
     `<title>A</title>${at}<guid>g</guid><link>https://wire.example/1</link>`,

@@ -17,6 +17,7 @@ export const parliamentContacts = source({
   hosts: ["static.aph.gov.au"],
   bytesMax: 1024 * 1024,
   datasets: { memberContacts: datasets.memberContacts },
+  published: "not told: the operator does, or the retrieval stands in",
   fileNames: "All_members_by_name.csv or FamilynameRepsCSV.csv, allsenel.csv",
   identify(fileName) {
     const chamber = chamberOf(fileName);

@@ -13,6 +13,7 @@ export const parliamentPeople = source({
   hosts: [PEOPLE_HOST],
   bytesMax: 1024 * 1024,
   datasets: { parliamentPeople: datasets.parliamentPeople },
+  published: "the host tells when it is fetched, by Last-Modified; the file does not tell",
   fileNames: "people.csv",
   identify: (fileName) => (fileName.toLowerCase() === "people.csv" ? { unit: "people", version: "1" } : undefined),
   parse: (_, bytes) => ({ parliamentPeople: parsePeople(bytes) }),

@@ -13,6 +13,7 @@ export const parliamentTerms = source({
   hosts: [PEOPLE_HOST],
   bytesMax: 1024 * 1024,
   datasets: { parliamentTerms: datasets.parliamentTerms },
+  published: "the host tells when it is fetched, by Last-Modified; the file does not tell",
   fileNames: "representatives.csv, senators.csv",
   identify(fileName) {
     const chamber = chamberOf(fileName);

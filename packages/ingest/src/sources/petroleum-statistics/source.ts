@@ -15,6 +15,7 @@ export const petroleumStatistics = source({
   hosts: ["data.gov.au"],
   bytesMax: 64 * 1024 * 1024,
   datasets: seriesDatasets,
+  published: "the portal tells when it is fetched: when it last changed the table; the file does not tell",
   fileNames: 'any .xlsx with "petroleum" in its name',
   identify(fileName, bytes) {
     if (!/petroleum.*\.xlsx$/i.test(fileName)) return undefined;

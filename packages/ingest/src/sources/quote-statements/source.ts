@@ -13,6 +13,7 @@ export const quoteStatements = source({
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { statementLines: datasets.statementLines },
+  published: "by the newest moment at which the quote service was asked",
   fileNames: "any .json; its content tells",
   identify(fileName, bytes) {
     if (!fileName.toLowerCase().endsWith(".json")) return undefined;

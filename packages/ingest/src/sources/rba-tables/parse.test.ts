@@ -73,7 +73,7 @@ for (const [fileName, bytes] of forms) {
   test(`knows when ${fileName} is of`, () => {
     assert.deepEqual(
       [rbaTables.identify(fileName), rbaTables.identify(fileName, bytes)],
-      ["unread", { unit, version: "2023-01-09", date: "2023-01-09" }],
+      ["unread", { unit, version: "2023-01-09", date: "2023-01-09", publishedAt: "2023-01-09" }],
     );
   });
 }
@@ -92,7 +92,7 @@ for (const [name, unit] of [
   test(`${name} is ${unit === undefined ? "no file of this source" : `of ${unit}`}`, () => {
     const bytes = name.toLowerCase().endsWith(".csv") ? forms[0]![1] : forms[1]![1];
     const identity = rbaTables.identify(name, bytes);
-    assert.deepEqual(identity, unit && { unit, version: "2023-01-09", date: "2023-01-09" });
+    assert.deepEqual(identity, unit && { unit, version: "2023-01-09", date: "2023-01-09", publishedAt: "2023-01-09" });
   });
 }
 
@@ -100,15 +100,15 @@ test("a file is of its newest row with a figure when that is later than its publ
   const early = grid.map((row) =>
     row.map((cell) => (row[0] === "Publication date" ? cell.replace("09-", "03-") : cell)),
   );
-  const { version } = rbaTables.identify("f11.1-data.csv", csvOf(early)) as Identity;
-  assert.equal(version, "2023-01-09");
+  const { version, publishedAt } = rbaTables.identify("f11.1-data.csv", csvOf(early)) as Identity;
+  assert.deepEqual([version, publishedAt], ["2023-01-09", "2023-01-09"]);
 });
 
 test("a figure of this month is not from the future, though its row has the last day of the month", () => {
   const head = grid.slice(0, 11).map((row) => row.slice(0, 2));
   const monthly = head.map((row) => (row[0] === "Frequency" ? ["Frequency", "Monthly"] : row));
   const bytes = csvOf([...monthly, ["31/12/2022", "99.1"], ["31/01/2023", "99.2"]]);
-  const identity = { unit: "h3-data", version: "2023-01-31", date: "2023-01-09" };
+  const identity = { unit: "h3-data", version: "2023-01-31", date: "2023-01-09", publishedAt: "2023-01-09" };
   assert.deepEqual(rbaTables.identify("h3-data.csv", bytes), identity);
 });
 

@@ -16,6 +16,11 @@ export interface ReadTable extends StatedSeries {
   readonly version: string;
   /** The same with the first day of the newest period: a row of this month is dated by its last day, still to come. */
   readonly date: string;
+  /**
+   * The newest publication date, or the newest row with a figure where that date is of before the period of the row: the
+   * bank leaves the cell as it was at times. YYYY-MM-DD; undefined when there is no such date at all.
+   */
+  readonly publishedAt: string | undefined;
 }
 
 /** The series and figures of a file, which is of the given table: series after series, oldest figure first. */
@@ -35,9 +40,11 @@ export function readTable(table: string, fileName: string, bytes: Uint8Array): R
   const observations = columns.flatMap((column) => observationsOf(table, column, dated));
   const newestPeriod = observations.reduce((newest, { period }) => Math.max(newest, period), Number.NEGATIVE_INFINITY);
   const publishedDays = columns.flatMap(({ publishedDay }) => publishedDay ?? []);
+  const publishedDay = publishedDays.length === 0 ? undefined : Math.max(...publishedDays);
   return {
     series,
     observations,
+    publishedAt: publishedDay === undefined ? undefined : isoOf(publishedDay < newestPeriod ? newestDay : publishedDay),
     version: isoOf(Math.max(newestDay, ...publishedDays)),
     date: isoOf(Math.max(newestPeriod, ...publishedDays)),
   };

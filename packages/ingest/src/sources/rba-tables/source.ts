@@ -16,13 +16,15 @@ export const rbaTables = source({
   hosts: ["www.rba.gov.au"],
   bytesMax: 16 * 1024 * 1024,
   datasets: seriesDatasets,
+  published:
+    "by its newest publication date, or by its newest row with a figure where that date is of before the period of the row: the bank leaves the cell as it was at times",
   fileNames: "<table>-data.csv, such as f1.1-data.csv; <table>hist.xls or .xlsx, such as f01hist.xls",
   identify(fileName, bytes) {
     const unit = unitOf(fileName);
     if (unit === undefined) return undefined;
     if (bytes === undefined) return "unread";
-    const { version, date } = tableOf(fileName, bytes);
-    return { unit, version, date };
+    const { version, date, publishedAt } = tableOf(fileName, bytes);
+    return { unit, version, date, ...(publishedAt === undefined ? {} : { publishedAt }) };
   },
   parse(fileName, bytes) {
     const { series, observations } = tableOf(fileName, bytes);

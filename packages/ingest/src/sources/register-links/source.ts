@@ -16,6 +16,7 @@ export const registerLinks = source({
   hosts: [],
   bytesMax: 1024 * 1024,
   datasets: { registerLinks: datasets.registerLinks },
+  published: "not told: the operator does, or the retrieval stands in",
   fileNames: "links-register-of-interests.xml",
   identify: (fileName) =>
     fileName.toLowerCase() === "links-register-of-interests.xml" ? { unit: "links", version: "1" } : undefined,

@@ -23,7 +23,8 @@ const read = (...lines: string[]) => {
 };
 
 test("is one unit, of the date in its name", () => {
-  assert.deepEqual(stateExposure.identify(fileName), { unit: "all", date: "2026-08-10", version: "2026-08-10" });
+  const date = "2026-08-10";
+  assert.deepEqual(stateExposure.identify(fileName), { unit: "all", date, version: date, publishedAt: date });
 });
 
 test("adds the lines of one company and region, and keeps the basis and source of the first", () => {

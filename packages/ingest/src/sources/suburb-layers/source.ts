@@ -15,6 +15,8 @@ export const suburbLayers = source({
   hosts: [],
   bytesMax: 256 * 1024 * 1024,
   datasets: { layers: datasets.suburbLayers },
+  published:
+    "not told: a table of the same layers takes the place of another whatever their dates, so the operator tells, or the retrieval stands in",
   fileNames: "suburb-layers<anything>.csv, such as suburb-layers-amenities.csv",
   identify(fileName, bytes) {
     if (!NAME.test(fileName)) return undefined;

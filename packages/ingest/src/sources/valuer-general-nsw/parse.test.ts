@@ -9,7 +9,7 @@ const fileName = "001_SALES_DATA_NNME_05012026.DAT";
 const parse = (bytes: Uint8Array, name = fileName) => valuerGeneralNsw.parse(name, bytes).nswPropertySales;
 
 test("a file is of its district and the day of its download", () => {
-  const identity = { unit: "001/2026-01-05", date: "2026-01-05", version: "1" };
+  const identity = { unit: "001/2026-01-05", date: "2026-01-05", version: "1", publishedAt: "2026-01-05" };
   assert.deepEqual(valuerGeneralNsw.identify(fileName), identity);
 });
 

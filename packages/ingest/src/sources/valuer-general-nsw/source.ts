@@ -21,6 +21,7 @@ export const valuerGeneralNsw = source({
   hosts: [],
   bytesMax: 32 * 1024 * 1024,
   datasets: { nswPropertySales: datasets.nswPropertySales },
+  published: "by the date in its name, on which the week was drawn up",
   fileNames: "<district>_SALES_DATA_NNME_<ddmmyyyy>.DAT, in the week's archive or the year's",
   nestedArchives: true,
   // Files of earlier years have another format.
@@ -28,7 +29,7 @@ export const valuerGeneralNsw = source({
   identify(fileName) {
     if (!isDistrictName(fileName)) return undefined;
     const date = dayOfName(fileName);
-    return { unit: `${districtOfName(fileName)}/${date}`, date, version: "1" };
+    return { unit: `${districtOfName(fileName)}/${date}`, date, version: "1", publishedAt: date };
   },
   parse: (fileName, bytes) => ({ nswPropertySales: parseSales(fileName, bytes) }),
   // The trailer of a file tells how many records it has, and weeks differ as sales do.

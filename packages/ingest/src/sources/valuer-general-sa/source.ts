@@ -18,6 +18,7 @@ export const valuerGeneralSa = source({
   hosts: ["data.sa.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { suburbMedians: datasets.suburbMedians },
+  published: "the portal tells when it is fetched: when it last changed the table; the file does not tell",
   fileNames: "lsg_stats_<year>_<quarter>q.xlsx or metro-median-house-sales-<resource>.json",
   identify(fileName, bytes) {
     // Of one quarter the workbook counts, since the portal's table is made of it.

@@ -14,6 +14,7 @@ export const valuerGeneralVic = source({
   hosts: ["www.land.vic.gov.au"],
   bytesMax: 8 * 1024 * 1024,
   datasets: { suburbMedians: datasets.suburbMedians },
+  published: "the host tells when it is fetched, by Last-Modified; the file does not tell",
   fileNames: "houses-by-suburb-<from>-<to>.xlsx",
   identify(fileName) {
     if (!isTableName(fileName)) return undefined;

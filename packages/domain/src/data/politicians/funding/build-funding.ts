@@ -131,5 +131,10 @@ function placesOf(one: Uint8Array, other: Uint8Array): Int32Array {
 function asAtOf(parts: readonly TableRows[], files: KnownFiles): number | undefined {
   const stated = parts.find(({ rows }) => rows.length > 0);
   const live = stated && files.fileOf(stated.table.importId![stated.rows[0]!]!);
-  return live && (live.file.publishedAt === undefined ? live.fromMs : Date.parse(live.file.publishedAt));
+  if (live?.file.publishedAt === undefined) return live?.fromMs;
+  // A snapshot is of a date, whose end in Sydney is on the same date in UTC.
+  const publishedMs = Date.parse(live.file.publishedAt);
+  return publishedMs - (publishedMs % DAY_MS);
 }
+
+const DAY_MS = 86_400_000;
