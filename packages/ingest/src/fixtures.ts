@@ -4,6 +4,7 @@ export {
   realAnnouncements,
   realArticles,
   realDirectories,
+  realHistory,
   realIndices,
   realMetrics,
   realPrices,

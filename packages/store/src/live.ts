@@ -78,7 +78,10 @@ function neighboursIn(imports: readonly Import[]): Succession[] {
 
 /** Imports in the order of their versions: of each unit the live one is the last. */
 export function inVersionOrder(imports: readonly Import[]): Import[] {
-  return imports.toSorted(byPrecedence);
+  return imports.toSorted(
+    (entry, rival) =>
+      byIssue(entry, rival) || compareMoments(entry.retrievedAt, rival.retrievedAt) || byLoading(entry, rival),
+  );
 }
 
 /** The imports of one world that were live when they came, in that order. */
@@ -106,11 +109,6 @@ export function identityOf({ source, unit, version, sha256, isDemo }: Identity):
   return JSON.stringify([source, unit, version, sha256, isDemo]);
 }
 
-/** When its publisher had published a file, as far as that is told; else when it came here. */
-export function publicationOf({ publishedAt, retrievedAt }: Pick<Import, "publishedAt" | "retrievedAt">): string {
-  return publishedAt ?? retrievedAt;
-}
-
 /** Sources name their units as they like, so that two may have the same name for theirs. */
 function unitOf({ source, unit }: Import): string {
   return JSON.stringify([source, unit]);
@@ -129,12 +127,11 @@ type Placed = Pick<Import, "version" | "publishedAt" | "retrievedAt" | "id">;
  * is loaded late has its place among the old ones.
  */
 function byPrecedence(entry: Placed, rival: Placed): number {
-  return (
-    compareBytes(entry.version, rival.version) ||
-    compareMoments(publicationOf(entry), publicationOf(rival)) ||
-    compareMoments(entry.retrievedAt, rival.retrievedAt) ||
-    entry.id - rival.id
-  );
+  return byIssue(entry, rival) || compareMoments(entry.retrievedAt, rival.retrievedAt) || entry.id - rival.id;
+}
+
+function byIssue(entry: Placed, rival: Placed): number {
+  return compareBytes(entry.version, rival.version) || compareMoments(publicationOf(entry), publicationOf(rival));
 }
 
 /** When a file was published. Where nothing tells, it was when it was retrieved, at the latest. */
@@ -143,8 +140,13 @@ export function publicationOf({ publishedAt, retrievedAt }: Pick<Placed, "publis
 }
 
 /** The order in which imports came. Those of one moment are in the order of precedence, whichever was loaded first. */
-export function byMoment(entry: Placed, rival: Placed): number {
-  return compareMoments(entry.retrievedAt, rival.retrievedAt) || byPrecedence(entry, rival);
+export function byMoment(entry: Import, rival: Import): number {
+  return compareMoments(entry.retrievedAt, rival.retrievedAt) || byIssue(entry, rival) || byLoading(entry, rival);
+}
+
+/** What was loaded first decides only between files of a unit. */
+function byLoading(entry: Import, rival: Import): number {
+  return compareBytes(entry.source, rival.source) || compareBytes(entry.unit, rival.unit) || entry.id - rival.id;
 }
 
 /** All moments of the ledger are of one form. */

@@ -187,7 +187,7 @@ test("a machine without the archive compares nothing", async () => {
 test("a file that is gone is told with its address", async () => {
   const store = temporaryFolder();
   await syncOn(store, "2026-11-18", undefined);
-  assert.deepEqual((await explain(store, "2026-11-18")).slice(3), [
+  assert.deepEqual((await explain(store, "2026-11-18")).slice(4), [
     "  held: nothing",
     "  last sync: 2026-11-18T03:00Z, trouble with 1 file",
     "  ASX_Listed_Companies-2026-11-18.csv: not fetched: the host answered 404",

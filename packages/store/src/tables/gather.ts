@@ -1,7 +1,7 @@
 import type { Dataset, Table } from "@daybook/domain";
 import type { Database, Value } from "../engines/database.js";
 import { arrayOf, type ColumnArray, isTexts, numberSql, type ScanColumn, tableOf } from "./column-arrays.js";
-import { type Selection, withHeld } from "./selection.js";
+import { placeSql, type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
 import { orderOf } from "./table.js";
 
@@ -14,7 +14,7 @@ export async function gatherRows<Kind extends Dataset>(
 ): Promise<Table<Kind>> {
   const cells = columns.map((column) => (isTexts(column) ? nameOf(column.sqlName) : numberSql(column, "")));
   const rows = await database.rows(
-    `${withHeld(dataset, selection)} select ${cells.join(", ")} from held order by ${orderOf(dataset)}, import_id`,
+    `${withHeld(dataset, selection)} select ${cells.join(", ")} from held order by ${orderOf(dataset)}, ${placeSql(selection)}`,
   );
   const values = new Map<string, string[]>();
   const arrays = columns.map((column, c) => {

@@ -2,7 +2,7 @@ import { columnsOf, type Dataset, type NamedColumn, type Table } from "@daybook/
 import type { Database } from "../engines/database.js";
 import { arrayOf, IMPORT_ID, isTexts, numberSql, type ScanColumn, tableOf } from "./column-arrays.js";
 import { gatherRows } from "./gather.js";
-import { isSparse, type Selection, withHeld } from "./selection.js";
+import { isSparse, placeSql, type Selection, withHeld } from "./selection.js";
 import { nameOf } from "./sql.js";
 import { holdsTableOf } from "./table.js";
 
@@ -78,7 +78,7 @@ function scanSql(dataset: Dataset, columns: readonly ScanColumn[], selection: Se
   const order = columnsInKey(dataset).map((column) => `${keySql(column)} nulls last`);
   return `${withHeld(dataset, selection)}
     select ${columns.map(cellSql).join(", ")}
-    from held ${joins.join(" ")} order by ${[...order, "import_id"].join(", ")}`;
+    from held ${joins.join(" ")} order by ${[...order, placeSql(selection)].join(", ")}`;
 }
 
 function columnsInKey(dataset: Dataset): NamedColumn[] {

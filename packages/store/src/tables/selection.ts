@@ -8,7 +8,7 @@ import { nameOf, textOf } from "./sql.js";
 
 /** Which rows of a dataset a statement is about: those of some imports that pass every filter. */
 export interface Selection {
-  /** At least one. */
+  /** At least one. Rows of one key are in their order. */
   readonly ids: readonly number[];
   /** Whether they state few rows. */
   readonly isFew?: boolean;
@@ -31,6 +31,13 @@ export interface Selection {
 /** Whether the rows are few and dear to find. */
 export function isSparse({ keys, distinct, disputed }: Selection): boolean {
   return [keys, distinct, disputed].some((filter) => filter !== undefined);
+}
+
+/** What puts rows of one key in the order of their files: numbers of imports are in the order of loading, which must not matter. */
+export function placeSql({ ids, replaced }: Selection): string {
+  const order = replaced === undefined ? ids : replaced.map(({ newer }) => newer);
+  if (order.every((id, at) => at === 0 || id > order[at - 1]!)) return "import_id";
+  return `case import_id ${order.map((id, at) => `when ${Number(id)} then ${at}`).join(" ")} end`;
 }
 
 /**
