@@ -1,4 +1,5 @@
 import { type Import, type Location, type ParsedFile, rebuild, servedVersionOf } from "@daybook/store";
+import { type Publication, publicationOf } from "./driver/publication.js";
 import { datasetRowsOf, type Source } from "./source.js";
 import { sources } from "./sources.js";
 
@@ -30,5 +31,15 @@ export async function rebuildFromArchive(
 function parseArchived(entry: Import, content: Uint8Array, known: readonly Source[]): ParsedFile {
   const source = known.find(({ name }) => name === entry.source);
   if (source === undefined) throw new Error(`There is no source ${entry.source}, which ${entry.fileName} came from.`);
-  return { stated: datasetRowsOf(source.datasets, source.parse(entry.fileName, content)) };
+  const stated = datasetRowsOf(source.datasets, source.parse(entry.fileName, content));
+  const publication = entry.publishedFrom === null ? toldByFile(entry, content, source) : undefined;
+  return { stated, ...(publication === undefined ? {} : { publication }) };
+}
+
+/** What a file says that was loaded before its source knew where to look; undefined when it says nothing. */
+function toldByFile(entry: Import, content: Uint8Array, source: Source): Publication | undefined {
+  const identity = source.identify(entry.fileName, content);
+  const byFile = typeof identity === "object" ? identity.publishedAt : undefined;
+  const publication = publicationOf({ byFile, byOperator: undefined, byFetch: undefined }, entry.retrievedAt);
+  return publication.publishedAt === null ? undefined : publication;
 }

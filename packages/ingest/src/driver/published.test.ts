@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { type Import, openReader } from "@daybook/store";
 import { rebuildFromArchive } from "../rebuild-from-archive.js";
@@ -38,6 +41,26 @@ test("an operator tells when the files of a run were published that do not tell 
   );
   await rebuildFromArchive({ dataFolder: store });
   assert.deepEqual(await publicationsOf(store), publications);
+});
+
+test("a rebuild reads when the files of a release before were published, which did not note it", async () => {
+  const store = temporaryFolder();
+  await ingestReports(store, [first, corrected]);
+  const folder = join(store, "archive", "ledger");
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), "utf8").replaceAll(
+      /"publishedAt":[^,]*,"publishedFrom":[^,]*,/g,
+      '"publishedAt":null,',
+    );
+    rmSync(join(folder, name));
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+    writeFileSync(join(folder, name.replace(/[0-9a-f]{16}(?=\.jsonl$)/, hash)), text);
+  }
+  await rebuildFromArchive({ dataFolder: store });
+  assert.deepEqual(await publicationsOf(store), [
+    ["2024-01-12T12:59:59.999Z", "file"],
+    [null, null],
+  ]);
 });
 
 test("refuses a file that is of later than the operator says", async () => {

@@ -10,6 +10,8 @@ import { nameOf } from "../tables/sql.js";
 /** The contents of a file of the archive. */
 export interface ParsedFile {
   readonly stated: readonly DatasetRows[];
+  /** When it says that it was published, for one of which the ledger does not know who told that. */
+  readonly publication?: Pick<Import, "publishedAt" | "publishedFrom">;
 }
 
 /** Reads a file of the archive again, as its source does. */
@@ -32,9 +34,9 @@ export async function fillFromArchive(
   await ensureLedger(database);
   let batch = new Batch();
   for await (const { entry, content } of readFiles(dataFolder, entries)) {
-    const { stated } = await parse(entry, content);
+    const { stated, publication } = await parse(entry, content);
     // Entries of a run that was killed and repeated may share an id, so that all are counted anew.
-    const numbered = { ...entry, id: imports.length + 1, rows: rowCountOf(stated) };
+    const numbered = { ...entry, ...publication, id: imports.length + 1, rows: rowCountOf(stated) };
     imports.push(numbered);
     batch.add(numbered, stated);
     if (batch.rows >= BATCH_ROWS || imports.length === entries.length) {
