@@ -8,7 +8,7 @@ import { type IngestOptions, ingest, sources } from "@daybook/ingest";
 import { openReader } from "@daybook/store";
 
 /** Some files that are loaded together. */
-export interface Loaded {
+interface Loaded {
   readonly source: string;
   readonly inputs: IngestOptions["inputs"];
   /** When an operator says that they were published. */

@@ -35,7 +35,7 @@ export interface Import {
 }
 
 /** Who tells when a file was published: the file itself, its publisher's host or page, or the operator who loaded it. */
-export type PublishedFrom = "file" | "fetch" | "operator";
+type PublishedFrom = "file" | "fetch" | "operator";
 
 /** Rows of one dataset. */
 export interface DatasetRows {

@@ -161,6 +161,7 @@ export const searchGuides: readonly SearchEntry[] = [
   {"key":"sources","title":"Sources","words":"sources","path":"/docs/guides/sources"},
   {"key":"speed","title":"Speed","words":"speed","path":"/docs/guides/speed"},
   {"key":"takes","title":"Editorial takes","words":"takes","path":"/docs/guides/takes"},
+  {"key":"time","title":"Time: as it was held, as it was published","words":"time","path":"/docs/guides/time"},
   {"key":"upgrade","title":"Upgrade","words":"upgrade","path":"/docs/guides/upgrade"},
 ];
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareCodePoints } from "../../../base/texts/compare-code-points.js";
 import { isoOf } from "../../../base/time/day.js";
+import { NOW } from "./moment.js";
 import { randomFiles } from "./random-files.fixture.js";
 import { restatedObservations } from "./restated-observations.js";
 import { definitionOf, fileOf, type SeriesFile, statedOf } from "./series-files.fixture.js";
@@ -16,7 +17,7 @@ function listed(files: readonly SeriesFile[]): string[] {
   const told = IDS.map((id) => ({ key: id, party: "", counterparty: "", title: "", figure: "value", unit: "index" }));
   const rows = restatedObservations(stated, ({ id }) => {
     const numbers = [...stated.statements.keys()].filter((number) => stated.statements[number]!.definition.id === id);
-    return { subject: told[IDS.indexOf(id)]!, served: chosenAt(stated, numbers, Number.POSITIVE_INFINITY) };
+    return { subject: told[IDS.indexOf(id)]!, served: chosenAt(stated, numbers, NOW) };
   });
   return [...rows]
     .filter((row) => row !== undefined)
