@@ -115,9 +115,12 @@ function figureIn({ position, issued, percentage, name }: ServedRow, field: stri
   return { shortPosition: position, totalProductInIssue: issued ?? undefined, percentage, name }[field];
 }
 
-/** The files that were live when they came. */
+/** The files that were live when they came. Of those of one moment the lower version came first. */
 function everLive(files: readonly ShortFile[]): ShortFile[] {
-  return files.filter((file, at) => liveAt(files.slice(0, at + 1), file.atMs).includes(file));
+  const inOrder = files.toSorted(
+    (a, b) => a.atMs - b.atMs || Number(a.version > b.version) - Number(a.version < b.version),
+  );
+  return inOrder.filter((file, at) => liveAt(inOrder.slice(0, at + 1), file.atMs).includes(file));
 }
 
 function liveAt(files: readonly ShortFile[], atMs: number): ShortFile[] {

@@ -104,7 +104,7 @@ test("loads what is new, under the publisher's address and with the host's time 
     reader.imports.map(({ address, fileName, publishedAt }) => [address, fileName, publishedAt]),
     [
       [TABLE.address, TABLE.fileName, "2025-12-31T03:04:05.000Z"],
-      ["https://pages.example/a.csv", "industry-history-2025-12-31.csv", null],
+      ["https://pages.example/a.csv", "industry-history-2025-12-31.csv", "2025-12-31T12:59:59.999Z"],
     ],
   );
 });

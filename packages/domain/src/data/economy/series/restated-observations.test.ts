@@ -97,22 +97,17 @@ for (let seed = 1; seed <= 200; seed += 1) {
   });
 }
 
-/** The same from the files themselves, but for what is served. */
+/** The same from the files themselves, by their versions, but for what is served. */
 function naive(files: readonly SeriesFile[]): string[] {
   const units = [...new Set(files.map(({ source, unit }) => `${source} ${unit}`))];
-  const moments = [...new Set(files.map(({ atMs }) => atMs))].sort((a, b) => a - b);
   return units
     .flatMap((unit) => {
-      const own = files.filter((file) => `${file.source} ${file.unit}` === unit);
-      const live = moments.flatMap((moment) => liveAt(own, moment) ?? []);
-      return live.slice(1).flatMap((newer, at) => (newer === live[at] ? [] : changes(live[at]!, newer)));
+      const own = files
+        .filter((file) => `${file.source} ${file.unit}` === unit)
+        .sort((a, b) => compareCodePoints(a.version, b.version) || a.atMs - b.atMs);
+      return own.slice(1).flatMap((newer, at) => changes(own[at]!, newer));
     })
     .sort();
-}
-
-function liveAt(files: readonly SeriesFile[], atMs: number): SeriesFile | undefined {
-  const known = files.filter((file) => file.atMs <= atMs).sort((a, b) => a.atMs - b.atMs);
-  return known.sort((a, b) => compareCodePoints(a.version, b.version)).at(-1);
 }
 
 function changes(older: SeriesFile, newer: SeriesFile): string[] {

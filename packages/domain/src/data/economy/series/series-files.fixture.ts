@@ -80,6 +80,7 @@ type Numbered = SeriesFile & { readonly id: number };
 
 function inVersionOrder(files: readonly SeriesFile[]): Numbered[] {
   return files
+    .toSorted((a, b) => a.atMs - b.atMs || compareCodePoints(a.version, b.version))
     .map((file, at) => ({ ...file, id: at + 1 }))
     .sort((a, b) => compareCodePoints(a.version, b.version) || a.atMs - b.atMs || a.id - b.id);
 }
