@@ -93,7 +93,8 @@ export async function readFundingFiles(database: Database, people: People, match
       sha256: String(sha256),
       retrieved: String(retrieved),
       retrievedAt: Date.parse(String(retrieved)),
-      publishedAt: publishedAt === null ? null : String(publishedAt),
+      // A snapshot is told by its date.
+      publishedAt: publishedAt === null ? null : `${String(publishedAt).slice(0, 10)}T00:00:00.000Z`,
     }),
   );
   const tables = {
