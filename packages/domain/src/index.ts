@@ -26,7 +26,7 @@ export { dayAt, dayOf, dayOfParts, isoOf, timestampOf, weekdayOf } from "./base/
 export { momentOf } from "./base/time/moment.js";
 export { perDay } from "./base/time/per-day.js";
 export { type Period, periodOf } from "./base/time/period.js";
-export { endOfDayInSydney } from "./base/time/sydney.js";
+export { dayInSydney, endOfDayInSydney } from "./base/time/sydney.js";
 export {
   availableFrom,
   calendarOf,

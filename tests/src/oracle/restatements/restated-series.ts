@@ -12,13 +12,13 @@ interface ServedAs {
   servedOn(period: string): number | undefined;
 }
 
-/** What files of a table said one after the other of each series; of files of one moment the last. */
+/** What files of a table said one after the other of each series, by their versions. */
 export async function restatedSeries(database: Database): Promise<Restated[]> {
   const successions = await database.rows(`
     select source, unit, older, newer from (
-      select source, unit, known_from, id::varchar as newer, (lag(id) over (partition by source, unit order by known_from))::varchar as older
-      from economy_life where known_to > known_from)
-    where older is not null order by source, unit, known_from desc`);
+      select source, unit, place, id::varchar as newer, (lag(id) over (partition by source, unit order by place))::varchar as older
+      from economy_file)
+    where older is not null order by source, unit, place desc`);
   const held = new Set(
     (await database.rows("select series, import_id from vintage_series")).map((cells) => cells.join(" ")),
   );
