@@ -124,10 +124,15 @@ export async function untilShown(address: string): Promise<void> {
 }
 
 /** Calls a method with JSON, as curl would. */
-export async function post(address: string, method: string, request: unknown): Promise<Response> {
+export async function post(
+  address: string,
+  method: string,
+  request: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return fetch(`${address}/shorts.v1alpha1.${method}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "user-agent": "daybook-tests/1" },
+    headers: { "content-type": "application/json", "user-agent": "daybook-tests/1", ...headers },
     body: JSON.stringify(request),
   });
 }

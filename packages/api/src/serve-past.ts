@@ -27,8 +27,8 @@ export interface PastServerMeans {
  */
 export function servePast(job: PastServerJob, { pages, log }: PastServerMeans): Promise<RunningServer> {
   const serving = pastServingOf(job);
-  // Who needed a key has shown it already.
-  const caller = { ...callerOperating(UNKNOWN_ADDRESS, NO_KEY, ""), owner: "past" };
+  // Who needed a key has shown it already, and that a body is the one that was proven.
+  const caller = { ...callerOperating(UNKNOWN_ADDRESS, NO_KEY, ""), owner: "past", provenBody: undefined };
   return startServer({
     host: "",
     port: 0,
