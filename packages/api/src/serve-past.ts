@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type PartsOfSnapshot, withhold } from "@daybook/domain";
 import type { DestinationStream } from "pino";
@@ -50,8 +51,13 @@ export function servePast(job: PastServerJob, { pages, log }: PastServerMeans): 
 function pastServingOf({ dataFolder, built, withheld }: PastServerJob): Serving {
   const { files, dataVersion, isDemo, lastImports } = built;
   const parts = Object.entries(files).map(([name, file]) => {
-    const part = readPartFile(join(pastFolderIn(dataFolder), file));
-    if (part === undefined) throw new Error(`the part ${name} of a past state is damaged`);
+    const path = join(pastFolderIn(dataFolder), file);
+    const part = readPartFile(path);
+    if (part === undefined) {
+      // It is built anew for who asks next.
+      rmSync(path, { force: true });
+      throw new Error(`the part ${name} of a past state is damaged`);
+    }
     return [name, part] as const;
   });
   const changed = Object.fromEntries(parts) as unknown as PartsOfSnapshot;

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import type { PartName } from "@daybook/domain";
 import { PREPARED_FOLDER, programOf } from "../prepared/newest-file.js";
-import { writePartFile } from "../prepared/part-file.js";
+import { readPartPieces, writePartFile } from "../prepared/part-file.js";
 import { type MadeBy, partFileOf } from "../prepared/prepared-parts.js";
 
 /** A past state that was built, without its parts. */
@@ -66,8 +66,10 @@ export function pastPartsIn(dataFolder: string, made: MadeBy) {
       const file = fileOf(name, version);
       if (existsSync(join(folder, file))) return {};
       try {
-        // What is served now has the same part.
-        linkSync(join(folder, "..", file), join(folder, file));
+        // What is served now has the same part. One that is damaged would come back each time.
+        const newest = join(folder, "..", file);
+        if (readPartPieces(newest) === undefined) return undefined;
+        linkSync(newest, join(folder, file));
         return {};
       } catch {
         return undefined;
@@ -104,14 +106,15 @@ function letGo(folder: string, { states: most, bytes: bytesMost }: PastKept): vo
   const used = new Set<string>();
   let bytes = 0;
   for (const [at, { path }] of states.entries()) {
-    const files = Object.values((JSON.parse(readFileSync(path, "utf8")) as BuiltPast).files);
+    const files = filesOf(path);
     const more = files.filter((file) => !used.has(file));
     const size = more.reduce(
       (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
       0,
     );
     // The newest is kept whatever its size: somebody waits for it.
-    if (at > 0 && (at >= most || bytes + size > bytesMost)) {
+    const isTooMany = at > 0 && (at >= most || bytes + size > bytesMost);
+    if (isTooMany || files.length === 0) {
       rmSync(path, { force: true });
       continue;
     }
@@ -120,6 +123,15 @@ function letGo(folder: string, { states: most, bytes: bytesMost }: PastKept): vo
   }
   for (const file of readdirSync(folder)) {
     if (file.includes(PART) && !used.has(file)) rmSync(join(folder, file), { force: true });
+  }
+}
+
+/** The files of a state; none if what tells them is damaged. */
+function filesOf(path: string): readonly string[] {
+  try {
+    return Object.values((JSON.parse(readFileSync(path, "utf8")) as BuiltPast).files);
+  } catch {
+    return [];
   }
 }
 

@@ -53,12 +53,18 @@ export function pastServersOf(options: PastOptions): PastServers {
     if (built.imports === 0) return undefined;
     // One of them is in memory at a time.
     served?.end();
-    count += 1;
-    served = await serve(state, built, join(folder, `${count}.sock`));
+    served = undefined;
+    served = await serve(state, built).catch(async (problem) => {
+      // A part that is damaged was removed: it is built anew, once.
+      if (builtOf(state.key) !== undefined) throw problem;
+      return serve(state, await build(state));
+    });
     return served;
   };
-  const serve = async (state: PastState, built: BuiltPast, socketPath: string): Promise<Served> => {
+  const serve = async (state: PastState, built: BuiltPast): Promise<Served> => {
     const { location, withheld, webUrl, module, settings } = options;
+    count += 1;
+    const socketPath = join(folder, `${count}.sock`);
     const job: PastServerJob = {
       dataFolder: location.dataFolder,
       built,
@@ -70,6 +76,7 @@ export function pastServersOf(options: PastOptions): PastServers {
     const child = fork(module, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
     const end = () => void (child.connected && child.send("end", () => undefined));
     child.once("exit", () => {
+      // Whoever asks next has it served anew.
       if (served?.child === child) served = undefined;
     });
     await told(child, { job, settings }).catch((problem) => {
@@ -120,7 +127,10 @@ function told(child: ChildProcess, job: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const tooLong = setTimeout(() => child.kill("SIGKILL"), START_MS_MAX);
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`its process has ended with ${code}`)));
+    child.once("exit", (code, signal) => {
+      clearTimeout(tooLong);
+      reject(new Error(`its process has ended with ${code ?? signal}`));
+    });
     child.once("message", (problem: string | null) => {
       clearTimeout(tooLong);
       if (problem === null) resolve();
