@@ -245,9 +245,15 @@ export const OVERLOADED: ApiError = unavailable("there are more calls than can b
 /** A call whose caller's deadline passed before its turn came. Made once as well. */
 export const TOO_LATE: ApiError = deadlineExceeded();
 
+/** A question about a past state behind too many others that are to be built. Made once as well. */
+export const TOO_MANY_PAST: ApiError = unavailable(
+  "several past states are being built; ask for this one again later",
+  20,
+);
+
 /** Whether a call was refused before anything was done for it, because there are too many: it costs its caller nothing. */
 export function isRefusedByLoad(error: ApiError): boolean {
-  return error === OVERLOADED || error === TOO_LATE;
+  return error === OVERLOADED || error === TOO_LATE || error === TOO_MANY_PAST;
 }
 
 /** A request that arrived too slowly: the caller's fault, so 408 and not 504. */

@@ -13,7 +13,7 @@ export interface PastState {
 
 /** Past states, each of which is built and served by a process of its own. */
 export interface PastServers {
-  /** Whether a state was built before, so that it need not be again. */
+  /** Whether a state was built before, or is for somebody else, so that it need not be for who asks now. */
   isBuilt(state: PastState): boolean;
   /** Where a state is served, once it is; rejected as unavailable where too many wait, and undefined where nothing was held. */
   open(state: PastState): Promise<PastServer | undefined>;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TradingCalendar, Withholdable } from "@daybook/domain";
 import type { Location } from "@daybook/store";
-import { unavailable } from "../../base/errors.js";
+import { TOO_MANY_PAST, unavailable } from "../../base/errors.js";
 import type { PastServer, PastServers, PastState } from "../../base/past-servers.js";
 import { prepareApart } from "../prepared/prepare-apart.js";
 import { type BuiltPast, builtPastIn, type PastKept } from "./past-files.js";
@@ -94,12 +94,12 @@ export function pastServersOf(options: PastOptions): PastServers {
   };
 
   return {
-    isBuilt: ({ key }) => served?.key === key || builtOf(key) !== undefined,
+    isBuilt: ({ key }) => served?.key === key || waiting.has(key) || builtOf(key) !== undefined,
     open(state) {
       rest();
       const known = waiting.get(state.key);
       if (known !== undefined) return known;
-      if (waiting.size > WAITING_MAX) return Promise.reject(unavailable(TOO_MANY, 20));
+      if (waiting.size > WAITING_MAX) return Promise.reject(TOO_MANY_PAST);
       const opened = last.then(() => start(state));
       waiting.set(state.key, opened);
       last = opened.catch(() => {}).then(() => waiting.delete(state.key));
@@ -141,7 +141,6 @@ function told(child: ChildProcess, job: unknown): Promise<void> {
 }
 
 const NOT_BUILT = "this past state cannot be built now";
-const TOO_MANY = "several past states are being built; ask for this one again later";
 /** Beside the one that is being built. */
 const WAITING_MAX = 8;
 /** Nobody reads a past state for longer without asking for more of it. */
