@@ -37,6 +37,8 @@ export function askedPast({ path, query }: Target, request: Pick<IncomingMessage
 function ofVersion(path: string, query: string): PastTarget {
   const [, version, rest] = OF_VERSION.exec(path) ?? [];
   if (version === undefined || rest === undefined) return { path, query, past: undefined };
+  const moment = NAMED.exec(query)?.[1];
+  if (moment !== undefined) throw invalid(moment, "cannot be given with a data version, which has a moment of its own");
   return { path: rest, query, past: { kind: "version", version } };
 }
 
@@ -78,5 +80,5 @@ function withoutNames(query: string): string {
 
 const VERSIONS = "/v1/versions/";
 const OF_VERSION = /^\/v1\/versions\/([^/]+)(\/.*)$/;
-const NAMED = /(?:^|&)(?:at|published)(?:=|&|$)/;
+const NAMED = /(?:^|&)(at|published)(?:=|&|$)/;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
