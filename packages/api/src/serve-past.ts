@@ -45,6 +45,8 @@ export function servePast(job: PastServerJob, { pages, log }: PastServerMeans): 
     logger: createLogger({ level: "warn", destination: log, now: () => new Date() }),
     clock: { now: () => new Date(), monotonicMs: () => performance.now() },
     random: Math.random,
+    // Whoever waits here has been let in already.
+    resourceLimits: { waitMsMax: WAIT_MS_MAX },
   });
 }
 
@@ -64,3 +66,5 @@ function pastServingOf({ dataFolder, built, withheld }: PastServerJob): Serving 
   const loaded = withhold(withNews(undefined, { changed, dataVersion, isDemo }), withheld);
   return { snapshot: loaded, loaded, problem: undefined, lastImports: new Map(lastImports) };
 }
+
+const WAIT_MS_MAX = 20_000;

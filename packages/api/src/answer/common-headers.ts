@@ -16,7 +16,7 @@ export function writeHead(
   own: readonly string[],
   more: readonly string[] = NONE,
 ): ServerResponse {
-  return exchange.response.writeHead(status, headersOf(exchange, own, more));
+  return exchange.response.writeHead(status, headersOf(exchange, status, own, more));
 }
 
 const NONE: readonly string[] = [];
@@ -28,13 +28,13 @@ const FOR_EVER = "public, max-age=31536000, immutable";
  */
 export function endWithHead(exchange: Exchange, status: number, own: readonly string[]): void {
   const { response } = exchange;
-  const headers = headersOf(exchange, own, NONE);
+  const headers = headersOf(exchange, status, own, NONE);
   response.statusCode = status;
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!);
   response.end();
 }
 
-function headersOf(exchange: Exchange, own: readonly string[], more: readonly string[]): string[] {
+function headersOf(exchange: Exchange, status: number, own: readonly string[], more: readonly string[]): string[] {
   const { request, id, serving, caller, limitHeaders, pastHeaders, sessionCookie, allowedOrigins, isDraining } =
     exchange;
   const headers = commonHeaders(id, serving);
@@ -42,7 +42,7 @@ function headersOf(exchange: Exchange, own: readonly string[], more: readonly st
   for (const each of own) headers.push(each);
   for (const each of more) headers.push(each);
   for (const each of pastHeaders) headers.push(each);
-  if (serving.past !== undefined || exchange.isImmutable) tellPast(headers, exchange);
+  if (serving.past !== undefined || exchange.isImmutable) tellPast(headers, exchange, status);
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey || caller.isUnsure) {
     headers.push("X-Auth-Status", caller.isUnsure ? "unchecked" : "invalid");
@@ -57,10 +57,13 @@ function headersOf(exchange: Exchange, own: readonly string[], more: readonly st
   return isHttp2(request) ? withoutConnection(headers) : headers;
 }
 
-/** Says which data an answer is made of also where that is said of no other, and that one of a version never changes. */
-function tellPast(headers: string[], { serving: { snapshot }, isImmutable }: Exchange): void {
+/**
+ * Says which data an answer is made of also where that is said of no other, and that one of a version never changes. A
+ * refusal may be for the moment.
+ */
+function tellPast(headers: string[], { serving: { snapshot }, isImmutable }: Exchange, status: number): void {
   if (snapshot !== undefined && !headers.includes(DATA_VERSION)) headers.push(DATA_VERSION, snapshot.dataVersion);
-  if (!isImmutable) return;
+  if (!isImmutable || status >= 400) return;
   const at = headers.indexOf("Cache-Control");
   if (at < 0) headers.push("Cache-Control", FOR_EVER);
   else headers[at + 1] = FOR_EVER;
