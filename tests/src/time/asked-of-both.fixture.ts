@@ -69,7 +69,8 @@ function isOfTakes({ name }: Method, field: string): boolean {
   return field === "slug" && name.startsWith("NewsService/");
 }
 
-async function keysOf(address: string): Promise<Keys> {
+/** Things that a server has, by the names of the fields that ask for one. */
+export async function keysOf(address: string): Promise<Keys> {
   const listed = async (name: string, request: Request, rows: string, key: string) => {
     const answer = (await (await post(address, name, request)).json()) as Record<string, Record<string, string>[]>;
     return (answer[rows] ?? []).map((row) => row[key]!);
