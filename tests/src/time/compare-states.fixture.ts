@@ -98,7 +98,7 @@ export function withMoment(target: string, { at, published }: AskedMoment): stri
 }
 
 /** The files that count at a moment, by the words of the contract. A real file that had come retires the demo world. */
-export function givenBy(imports: readonly Import[], { at, published }: AskedMoment): readonly Import[] {
+function givenBy(imports: readonly Import[], { at, published }: AskedMoment): readonly Import[] {
   const held = imports.filter(({ retrievedAt }) => at === undefined || Date.parse(retrievedAt) <= Date.parse(at));
   if (published === undefined) return held;
   const isReal = held.some(({ isDemo }) => !isDemo);
