@@ -16,8 +16,8 @@ import { servePages } from "./pages.fixture.js";
 describe("the site as of a day, in Chromium", { skip: skipWithoutChromium() }, () => {
   let server: Awaited<ReturnType<typeof servePages>>;
   let browser: Browser;
+  const folder = temporaryFolder(after);
   before(async () => {
-    const folder = temporaryFolder(after);
     copyDemoWorld(folder);
     server = await servePages(folder);
     await server.visit("/shorts");

@@ -24,8 +24,8 @@ const PER_KIND = smallOrFull(1, 3);
 const TOLD = /<html [^>]*data-at="2026-11-01">.*class="band band-moment"/s;
 
 let server: Awaited<ReturnType<typeof servePages>>;
+const folder = temporaryFolder(after);
 before(async () => {
-  const folder = temporaryFolder(after);
   copyDemoWorld(folder);
   server = await servePages(folder);
 });

@@ -116,6 +116,7 @@ export function accountRoute(options: AccountOptions, pageOf: AccountPage): Serv
     errorShape: "web",
     cost: 0,
     isPage: true,
+    isOfNow: true,
     takes: { types: ["application/x-www-form-urlencoded"], bytesMax: FORM_BYTES_MAX },
     async answer(request, serving) {
       try {

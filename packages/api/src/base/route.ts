@@ -64,6 +64,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   readonly isPage?: true;
   /** Whether a picture has to be drawn for a request, which is much work: an address has few of them a minute. */
   isDrawn?(request: Pick<ServedRequest, "path" | "query">, serving: Serving): boolean;
+  /** A page of its caller as they are now: it is never asked of the past. */
+  readonly isOfNow?: true;
   /** Why a page cannot be made yet. A person is shown this, on a page that loads again by itself; programs wait. */
   notYet?(serving: Serving): string | undefined;
   /** The path of the method that it calls for its caller, who must be one that may call it. */

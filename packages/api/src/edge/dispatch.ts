@@ -153,7 +153,7 @@ function placeAt({ methods, routes, serverMethods }: Edge, path: string, asked: 
     return { method, route: undefined, serverMethod: undefined, label: method.label, past: asked };
   const route = routes.at(path);
   const serverMethod = serverMethods.get(path);
-  const past = route?.isPage || route?.isOfData ? asked : undefined;
+  const past = (route?.isPage && !route.isOfNow) || route?.isOfData ? asked : undefined;
   // A version has nothing that is told of now alone.
   if (asked?.kind === "version" && past === undefined) return NOWHERE;
   return { method, route, serverMethod, label: serverMethod?.label ?? route?.path ?? "other", past };

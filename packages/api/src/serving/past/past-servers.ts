@@ -73,7 +73,12 @@ export function pastServersOf(options: PastOptions): PastServers {
       socketPath,
       webUrl,
     };
-    const child = fork(module, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    // Settings may hold Infinity, which JSON does not know.
+    const child = fork(module, {
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      serialization: "advanced",
+    });
     const end = () => void (child.connected && child.send("end", () => undefined));
     child.once("exit", () => {
       // Whoever asks next has it served anew.
