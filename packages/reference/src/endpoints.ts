@@ -160,6 +160,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/v1/versions",
     operation: "listVersions",
+    headers: ["X-Data-Version"],
     summary: "Versions of the data",
     comment:
       "The versions of the data that servers were told of, newest first. The path of any GET after /v1/versions/<version> answers what that version answered; one that is not known is answered with 410.",

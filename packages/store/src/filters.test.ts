@@ -364,7 +364,7 @@ for (const engine of await startEngines()) {
       );
       assert.deepEqual(
         [rowsOfTable(samples, table), table.importId],
-        [[row("AAA", 1, 2), row("AAA", 1, 1), row("BBB", 1, 1)], Int32Array.of(1, 3, 3)],
+        [[row("AAA", 1, 1), row("AAA", 1, 2), row("BBB", 1, 1)], Int32Array.of(3, 1, 3)],
       );
     });
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from "../endpoints.js";
 import type { Reference } from "../model.js";
 import { errorSchemas, headerComponents, parameterComponents, securitySchemes } from "./components.js";
 import { type MethodExamples, noExamples } from "./method-examples.js";
-import { contractPaths, PLAIN_TAG } from "./paths.js";
+import { contractPaths, PLAIN_TAG, sameResponse } from "./paths.js";
 import { problemResponses } from "./problems.js";
 import { contractSchemas } from "./schemas.js";
 
@@ -31,7 +31,7 @@ export function openApiDocument(reference: Reference, examples: MethodExamples =
     components: {
       schemas: { ...contractSchemas(reference), ...errorSchemas },
       examples: examples.components,
-      responses: problemResponses(),
+      responses: { ...problemResponses(), ...sameResponse },
       headers: headerComponents,
       parameters: parameterComponents,
       securitySchemes,

@@ -51,7 +51,7 @@ function methodPath(reference: Reference, service: Service, method: Method, exam
       ],
       responses: {
         ...methodResponses(method, answer, ["ETag"]),
-        "304": { description: NOT_CHANGED, headers: headersOf("counted", ["ETag"]) },
+        "304": { $ref: `#/components/responses/${NOT_CHANGED}` },
       },
     },
   };
@@ -155,7 +155,7 @@ function plainResponses(endpoint: Endpoint): JsonSchema {
   const headers = headersOf(kind, hasEtag ? ["ETag"] : []);
   return {
     "200": { description: "The answer.", headers: { ...headers, ...headersOf(kind, endpoint.headers) }, content },
-    ...(hasEtag && { "304": { description: NOT_CHANGED, headers } }),
+    ...(hasEtag && { "304": { $ref: `#/components/responses/${NOT_CHANGED}` } }),
     ...(isOpen
       ? { "4XX": otherProblem(schema), "503": { description: "No data can be served.", headers, content } }
       : {
@@ -170,4 +170,12 @@ function plainResponses(endpoint: Endpoint): JsonSchema {
 }
 
 const PAST_HEADERS = ["Memento-Datetime", "Link"];
-const NOT_CHANGED = "The answer is still the one that is held.";
+const NOT_CHANGED = "NotChanged";
+
+/** What a client gets that has the answer already. */
+export const sameResponse: Readonly<Record<string, JsonSchema>> = {
+  [NOT_CHANGED]: {
+    description: "The answer is still the one that is held.",
+    headers: headersOf("counted", ["ETag"]),
+  },
+};

@@ -684,7 +684,7 @@ export type SeriesRelease = Message<"shorts.v1alpha1.SeriesRelease"> & {
   knownFrom?: Timestamp | undefined;
 
   /**
-   * Name of the file.
+   * What its publisher called the file that stated it.
    *
    * @generated from field: string file_name = 4;
    */

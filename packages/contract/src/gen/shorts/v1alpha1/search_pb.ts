@@ -375,7 +375,7 @@ export const ListRestatementsResponseSchema: GenMessage<ListRestatementsResponse
  */
 export type Restatement = Message<"shorts.v1alpha1.Restatement"> & {
   /**
-   * Dataset that it is of.
+   * Which dataset the changed figure is part of, such as short-positions.
    *
    * @generated from field: string dataset = 1;
    */
