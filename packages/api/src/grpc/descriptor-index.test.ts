@@ -19,8 +19,8 @@ test("a private method is in no file and has no symbol", () => {
   assert.deepEqual(
     [service.methods, told.service[0]!.method].map((methods) => methods.map(({ name }) => name)),
     [
-      ["SearchStocks", "Search", "Forget"],
-      ["SearchStocks", "Search"],
+      ["SearchStocks", "Search", "ListRestatements", "Forget"],
+      ["SearchStocks", "Search", "ListRestatements"],
     ],
   );
   assert.deepEqual(

@@ -90,7 +90,7 @@ const DAILY = /^d(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/;
 test("takes the date from a name, and none from another name", () => {
   assert.deepEqual(
     [dailyIdentity(DAILY, "d20240102"), dailyIdentity(DAILY, "x20240102")],
-    [{ unit: "2024-01-02", version: "1" }, undefined],
+    [{ unit: "2024-01-02", version: "1", publishedAt: "2024-01-02" }, undefined],
   );
 });
 

@@ -59,9 +59,9 @@ test("the header asks for a moment with any verb, and the query outdoes it", () 
 });
 
 test("a folder of a version stands before any path", () => {
-  assert.deepEqual(asked("/v1/versions/0ab-2/stocks/BHP?tab=news&at=2025-01-01"), {
+  assert.deepEqual(asked("/v1/versions/0ab-2/stocks/BHP?tab=news&limit=3"), {
     path: "/stocks/BHP",
-    query: "tab=news&at=2025-01-01",
+    query: "tab=news&limit=3",
     past: { kind: "version", version: "0ab-2" },
   });
 });
@@ -71,6 +71,7 @@ const refusals: [target: string, headers: Record<string, string>, message: RegEx
   ["/s?at=2026-02-30", {}, /^at must be a date/],
   ["/s?published=2026-03-03T10:00:00Z", {}, /^published must be a date \(YYYY-MM-DD\)$/],
   ["/s?at=2026-03-03&at=2026-03-04", {}, /^at is given twice$/],
+  ["/v1/versions/0ab/s?published=2026-03-03", {}, /^published cannot be given with a data version/],
   ["/s", { "accept-datetime": "2026-03-03" }, /^Accept-Datetime must be an HTTP date/],
   ["/s", { "accept-datetime": "Tue, 33 Mar 2026 10:00:00 GMT" }, /^Accept-Datetime must be an HTTP date/],
 ];

@@ -17,6 +17,7 @@ test("lists the reports by date with their addresses", () => {
     {
       unit: "2026-08-14",
       version: "001",
+      publishedAt: "2026-08-20",
       fileName: "RR20260814-001-SSDailyAggShortPos.csv",
       address: "https://download.asic.gov.au/short-selling/RR20260814-001-SSDailyAggShortPos.csv",
     },

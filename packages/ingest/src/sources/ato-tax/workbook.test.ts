@@ -48,7 +48,7 @@ test("leaves out entities of an earlier year and those without a business number
 
 test("the day of its last change in its name is the version of a workbook", () => {
   const identity = atoTax.identify("corporate-tax-2014-15-2016-12-09.xlsx", workbookOf({ "2014-15": [header, acme] }));
-  assert.deepEqual(identity, { unit: "2014-15", version: "2016-12-09" });
+  assert.deepEqual(identity, { unit: "2014-15", version: "2016-12-09", publishedAt: "2016-12-09" });
 });
 
 test("a workbook in a folder is not taken for another's", () => {
