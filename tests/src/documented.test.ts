@@ -26,10 +26,11 @@ const ACCESS = {
   included: "it comes with the project, and `daybook sync` loads it",
 };
 
-test("every source is documented with its title and how it is had, and nothing else", () => {
-  const wanted = sources.map(({ name, title, access }) => [
+test("every source is documented with its title, how its dates of publication are known and how it is had, and nothing else", () => {
+  const wanted = sources.map(({ name, title, access, published }) => [
     `[\`${name}\`](../packages/ingest/src/sources/${name}/README.md)`,
     title,
+    published,
     typeof access === "string" ? ACCESS[access] : access.how,
   ]);
   assert.deepEqual(rowsOf("sources.md"), wanted.sort());

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type PartsOfSnapshot, withhold } from "@daybook/domain";
+import { type PartsOfSnapshot, takesShownAt, withhold } from "@daybook/domain";
 import type { DestinationStream } from "pino";
 import { callerOperating, UNKNOWN_ADDRESS } from "./base/caller.js";
 import { NO_KEY } from "./base/key-verdict.js";
@@ -50,8 +50,8 @@ export function servePast(job: PastServerJob, { pages, log }: PastServerMeans): 
   });
 }
 
-function pastServingOf({ dataFolder, built, withheld }: PastServerJob): Serving {
-  const { files, dataVersion, isDemo, lastImports } = built;
+function pastServingOf({ dataFolder, built, withheld, momentMs }: PastServerJob): Serving {
+  const { files, dataVersion, isDemo, lastImports, heldSinceMs } = built;
   const parts = Object.entries(files).map(([name, file]) => {
     const path = join(pastFolderIn(dataFolder), file);
     const part = readPartFile(path);
@@ -64,7 +64,10 @@ function pastServingOf({ dataFolder, built, withheld }: PastServerJob): Serving 
   });
   const changed = Object.fromEntries(parts) as unknown as PartsOfSnapshot;
   const loaded = withhold(withNews(undefined, { changed, dataVersion, isDemo }), withheld);
-  return { snapshot: loaded, loaded, problem: undefined, lastImports: new Map(lastImports) };
+  // Of all that happened since, nothing was known.
+  const history = { heldMs: [heldSinceMs], publishedMs: [], versions: [] };
+  const snapshot = takesShownAt(loaded, momentMs);
+  return { snapshot, loaded, problem: undefined, lastImports: new Map(lastImports), history };
 }
 
 const WAIT_MS_MAX = 20_000;

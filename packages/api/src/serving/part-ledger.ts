@@ -53,9 +53,10 @@ export function partVersionOf(imports: readonly Import[]): string {
     hash.update(`${JSON.stringify([identityOf(older), identityOf(newer), ...moments])}\n`);
   }
   // What is told of releases is when they were published, also of the only one.
-  for (const entry of imports.filter(({ source }) => isByVersion(source))) {
-    hash.update(`${identityOf(entry)} ${entry.publishedAt} ${entry.publishedFrom}\n`);
-  }
+  const published = imports
+    .filter(({ source }) => isByVersion(source))
+    .map((entry) => `${identityOf(entry)} ${entry.publishedAt} ${entry.publishedFrom}\n`);
+  hash.update(published.sort().join(""));
   return hash.digest("hex").slice(0, 32);
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { lastImportsOf, openReader } from "@daybook/store";
+import { lastImportsOf, ledgerMarkOf, openReader } from "@daybook/store";
 import { partNames } from "../part-imports.js";
 import { BUILDER, programOf } from "../prepared/newest-file.js";
 import { oneAtATime } from "../prepared/one-at-a-time.js";
@@ -21,6 +21,7 @@ export async function buildPast({ location, calendar, build, key, past, kept }: 
         isDemo,
         imports: reader.imports.length,
         lastImports: [...lastImportsOf(reader.imports)],
+        heldSinceMs: ledgerMarkOf(reader.imports).history.heldMs[0] ?? 0,
         files: Object.fromEntries(
           partNames.map((name) => [name, parts.fileOf(name, versions[name])]),
         ) as BuiltPast["files"],

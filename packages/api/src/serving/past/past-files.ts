@@ -25,6 +25,8 @@ export interface BuiltPast {
   /** Of how many imports it is made; of none, nothing else is told. */
   readonly imports: number;
   readonly lastImports: readonly (readonly [source: string, ms: number])[];
+  /** When the first of them came, in milliseconds since 1970. */
+  readonly heldSinceMs: number;
   /** The name of the file of each part. */
   readonly files: Readonly<Record<PartName, string>>;
 }
