@@ -24,6 +24,7 @@ import { root } from "./run.mjs";
 const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/serving/load.worker.ts",
+  "packages/api/src/serving/past/past-keeper.process.ts",
   "packages/api/src/serving/prepared/prepare.process.ts",
   "packages/api/src/serving/prepared/read-pieces.worker.ts",
   "packages/cli/src/health/health.worker.ts",

@@ -77,7 +77,7 @@ export async function servePages(dataFolder: string, pagesOf: (settings: SiteSet
     },
     pages,
     past: {
-      module: new URL("../../packages/cli/dist/past/past.process.js", import.meta.url),
+      module: new URL("../../packages/cli/dist/past/past.process.js", import.meta.url).href,
       settings: { webUrl, budgets: unlimitedBudgets },
       kept: { states: 8, bytes: 2 ** 31 },
     },

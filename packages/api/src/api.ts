@@ -19,7 +19,8 @@ import { SERVICES } from "./services.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { type HeldSnapshot, type LoadManner, loadPrepared, loadSnapshot } from "./serving/load.js";
-import { type PastOptions, pastServersOf } from "./serving/past/past-servers.js";
+import { pastKeeperOf } from "./serving/past/past-keeper.js";
+import type { PastOptions } from "./serving/past/past-servers.js";
 import { prepareSnapshot } from "./serving/prepare.js";
 import { buildId } from "./serving/prepared/build-id.js";
 import type { PreparedStart } from "./serving/prepared/prepared-start.js";
@@ -118,16 +119,18 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
   }
   const past =
     options.past &&
-    pastServersOf({
-      ...options.past,
-      location,
-      calendar,
-      // A program without a name of its own may have changed when it runs again: it finds only what it has built itself.
-      build: buildId() ?? Buffer.from(options.randomBytes(16)).toString("hex"),
-      withheld: options.withheld ?? [],
-      webUrl: options.access.webUrl,
-      onProblem: (problem) => logger.error({ problem }, "a question about the past is not answered"),
-    });
+    pastKeeperOf(
+      {
+        ...options.past,
+        location,
+        calendar,
+        // A program without a name of its own may have changed when it runs again: it finds only what it has built itself.
+        build: buildId() ?? Buffer.from(options.randomBytes(16)).toString("hex"),
+        withheld: options.withheld ?? [],
+        webUrl: options.access.webUrl,
+      },
+      (problem) => logger.error({ problem }, "a question about the past is not answered"),
+    );
   const running = await startServer({
     host: options.host,
     port: options.port,

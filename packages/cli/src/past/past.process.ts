@@ -1,4 +1,3 @@
-import { setPriority } from "node:os";
 import { type PastServerJob, servePast } from "@daybook/api";
 import type { SiteSettings } from "../site/site-of.js";
 import { sitePagesHere } from "../site/site-pages.js";
@@ -9,7 +8,6 @@ process.once("disconnect", () => process.exit());
 process.on("SIGINT", () => {});
 process.once("message", async ({ job, settings }: { job: PastServerJob; settings: SiteSettings }) => {
   try {
-    setPriority(BEHIND_CALLS);
     const server = await servePast(job, { pages: sitePagesHere(settings), log: process.stderr });
     process.once("message", () => server.close().then(() => process.exit()));
     process.send!(null);
@@ -17,6 +15,3 @@ process.once("message", async ({ job, settings }: { job: PastServerJob; settings
     process.send!(problem instanceof Error ? problem.message : String(problem), () => process.exit(1));
   }
 });
-
-/** Who asks about now is answered first. */
-const BEHIND_CALLS = 5;

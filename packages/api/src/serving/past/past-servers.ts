@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TradingCalendar, Withholdable } from "@daybook/domain";
 import type { Location } from "@daybook/store";
-import { TOO_MANY_PAST, unavailable } from "../../base/errors.js";
-import type { PastServer, PastServers, PastState } from "../../base/past-servers.js";
+import type { PastServer, PastState } from "../../base/past-servers.js";
 import { prepareApart } from "../prepared/prepare-apart.js";
 import { type BuiltPast, builtPastIn, type PastKept } from "./past-files.js";
 import type { PastServerJob } from "./past-job.js";
@@ -19,17 +18,22 @@ export interface PastOptions {
   readonly withheld: readonly Withholdable[];
   readonly kept: PastKept;
   /** The module of the process that serves a past state, which is told its job and the settings. */
-  readonly module: URL;
+  readonly module: string;
   readonly settings: unknown;
   readonly webUrl: string;
-  readonly onProblem: (problem: string) => void;
 }
 
-/** One is built at a time, and one is served. A few more may wait for that. */
-export function pastServersOf(options: PastOptions): PastServers {
+/** Servers of past states. One is built at a time, and one is served. */
+export interface ServedPast {
+  /** Where a state is served, once it is; undefined where nothing was held. Rejected with the reason where it cannot be. */
+  open(state: PastState): Promise<PastServer | undefined>;
+  close(): Promise<void>;
+}
+
+/** Each server is a process of its own. When nobody has asked for long, that is told. */
+export function pastServersOf(options: PastOptions, onIdle: () => void): ServedPast {
   const closing = new AbortController();
   const folder = mkdtempSync(join(tmpdir(), "daybook-past-"));
-  const waiting = new Map<string, Promise<PastServer | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
   let served: Served | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -44,8 +48,7 @@ export function pastServersOf(options: PastOptions): PastServers {
     await prepareApart({ location, calendar, build, key, past, kept }, closing.signal);
     const built = builtOf(key);
     if (built !== undefined) return built;
-    if (!closing.signal.aborted) options.onProblem("a past state could not be built");
-    throw unavailable(NOT_BUILT, 60);
+    throw new Error("it could not be built");
   };
   const start = async (state: PastState): Promise<PastServer | undefined> => {
     if (served?.key === state.key) return served;
@@ -74,7 +77,7 @@ export function pastServersOf(options: PastOptions): PastServers {
       webUrl,
     };
     // Settings may hold Infinity, which JSON does not know.
-    const child = fork(module, {
+    const child = fork(new URL(module), {
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       serialization: "advanced",
@@ -84,30 +87,19 @@ export function pastServersOf(options: PastOptions): PastServers {
       // Whoever asks next has it served anew.
       if (served?.child === child) served = undefined;
     });
-    await told(child, { job, settings }).catch((problem) => {
-      options.onProblem(`a past state cannot be served: ${problem instanceof Error ? problem.message : problem}`);
-      throw unavailable(NOT_BUILT, 60);
-    });
+    await told(child, { job, settings });
     return { key: state.key, child, socketPath, end };
   };
   const rest = () => {
     clearTimeout(idle);
-    idle = setTimeout(() => {
-      served?.end();
-      served = undefined;
-    }, IDLE_MS).unref();
+    idle = setTimeout(onIdle, IDLE_MS);
   };
 
   return {
-    isBuilt: ({ key }) => served?.key === key || waiting.has(key) || builtOf(key) !== undefined,
     open(state) {
       rest();
-      const known = waiting.get(state.key);
-      if (known !== undefined) return known;
-      if (waiting.size > WAITING_MAX) return Promise.reject(TOO_MANY_PAST);
       const opened = last.then(() => start(state));
-      waiting.set(state.key, opened);
-      last = opened.catch(() => {}).then(() => waiting.delete(state.key));
+      last = opened.catch(() => {});
       return opened;
     },
     async close() {
@@ -145,9 +137,6 @@ function told(child: ChildProcess, job: unknown): Promise<void> {
   });
 }
 
-const NOT_BUILT = "this past state cannot be built now";
-/** Beside the one that is being built. */
-const WAITING_MAX = 8;
 /** Nobody reads a past state for longer without asking for more of it. */
 const IDLE_MS = 600_000;
 const START_MS_MAX = 60_000;
