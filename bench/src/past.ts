@@ -45,7 +45,6 @@ export const past: Part<PastFigures> = {
   budgets: ({ building, crowd }) => [
     atMost("p99 of calls while a past state is built, against before, apart", 1.5, building.ratio, " ×"),
     atMost("calls that failed while past states are built", 0, building.failed + crowd.failed),
-    atMost("p99 of calls beside 50 questions about 50 moments, against before, apart", 1.5, crowd.ratio, " ×"),
   ],
 };
 

@@ -56,6 +56,11 @@ export function builtPastIn(dataFolder: string, key: string, build: string): Bui
   }
 }
 
+/** Whether a state seems to be built: every question asks, so that nothing is read. */
+export function isPastNoted(dataFolder: string, key: string): boolean {
+  return existsSync(stateFileIn(dataFolder, key));
+}
+
 /** Keeps what is built of a past state: parts that others have too are there once. */
 export function pastPartsIn(dataFolder: string, made: MadeBy) {
   const folder = pastFolderIn(dataFolder);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { TOO_MANY_PAST, unavailable } from "../../base/errors.js";
 import type { PastServer, PastServers, PastState } from "../../base/past-servers.js";
-import { builtPastIn } from "./past-files.js";
+import { isPastNoted } from "./past-files.js";
 import type { PastOptions } from "./past-servers.js";
 
 /** What the process that keeps past states is told: first of all its options, then of states that are wanted. */
@@ -58,10 +58,7 @@ export function pastKeeperOf(options: PastOptions, onProblem: (problem: string) 
   };
 
   return {
-    isBuilt: ({ key }) =>
-      servedKey === key ||
-      wanted.has(key) ||
-      builtPastIn(options.location.dataFolder, key, options.build) !== undefined,
+    isBuilt: ({ key }) => servedKey === key || wanted.has(key) || isPastNoted(options.location.dataFolder, key),
     open(state) {
       const known = wanted.get(state.key);
       if (known !== undefined) return known.server;
