@@ -72,6 +72,12 @@ test("an empty list names what was meant by its words, once there is an index, a
   );
 });
 
+test("an answer about one thing whose lists are empty names nothing", () => {
+  const getStock = () => ({ productCode: "BHX", tags: [] });
+  const { handlers } = tellingOfNear({ desc: StockService, reads: ["market"], handlers: { getStock } });
+  assert.equal(handlers.getStock!.hint!({ productCode: "BHX" } as never, getStock(), snapshot), undefined);
+});
+
 test("an empty list names the keys that are near its key", () => {
   const getStockNews = () => ({ articles: [], totalCount: 0 });
   const { handlers } = tellingOfNear({ desc: NewsService, reads: ["news"], handlers: { getStockNews } });

@@ -1,5 +1,5 @@
 import { type DescField, type DescMethod, type DescService, getOption } from "@bufbuild/protobuf";
-import { bound, Format } from "@daybook/contract";
+import { bound, Format, list as listOption } from "@daybook/contract";
 import { lengthOf, type Snapshot } from "@daybook/domain";
 import { nearKeys, nearNames } from "@daybook/domain/answers/search/near-keys";
 import { ApiError, nearHint, notFoundButNear } from "../base/errors.js";
@@ -18,7 +18,9 @@ export function tellingOfNear(service: Service): Service<DescService, { readonly
 }
 
 function tellingReading(reading: Reading, method: DescMethod): Reading {
-  const list = method.output.fields.find(({ fieldKind }) => fieldKind === "list");
+  // An answer about one thing may have empty lists too, and has found it all the same.
+  const { rows } = getOption(method, listOption);
+  const list = method.output.fields.find(({ name }) => name === rows);
   const asking = method.input.fields.flatMap((field) => {
     const near = nearOf(field, method);
     return near === undefined ? [] : [{ name: field.localName, near }];
