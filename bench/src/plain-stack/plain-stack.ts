@@ -13,6 +13,8 @@ export interface PlainStack {
 
 /** Starts PostgreSQL with the rows of a data folder, or undefined where it is not installed. */
 export async function startPlainStack(dataFolder: string): Promise<PlainStack | undefined> {
+  // Tests do without it unless they are told otherwise; a benchmark does not.
+  process.env.DAYBOOK_TESTS_POSTGRES ??= "on";
   const postgres = await startPostgres(SETTINGS);
   if ("skip" in postgres) return undefined;
   try {
