@@ -194,7 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       servers: options.past,
       asOf: options.asOf,
       now: clock.now,
-      bodyBytesMax: resourceLimits.bodyBytesMax,
+      resourceLimits,
     },
     serving,
     clock,

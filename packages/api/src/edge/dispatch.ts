@@ -207,7 +207,7 @@ function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute, past: A
   if (refusal !== undefined) throw refusal;
   const plan = pastPlanOf(edge, exchange, past);
   const spent = route.isPage
-    ? (countedPage(edge.limiter, route, exchange) ?? chargedAlso(edge, exchange, plan))
+    ? (countedPage(edge.limiter, route, exchange) ?? charged(edge.limiter, exchange, withPast(FREE, plan, past)))
     : charged(edge.limiter, exchange, withPast(costOf(route, exchange, edge.clock), plan, past));
   const call = (refused: ApiError | undefined) => {
     if (refused !== undefined) throw refused;
@@ -236,9 +236,7 @@ function withPast(cost: Cost, plan: PastPlan | undefined, past: AskedPast | unde
 }
 
 /** Pages take no units, but a past state does. */
-function chargedAlso(edge: Edge, exchange: Exchange, plan: PastPlan | undefined) {
-  return plan === undefined ? undefined : charged(edge.limiter, exchange, { minute: plan.units, month: plan.units });
-}
+const FREE: Cost = { minute: 0, month: 0 };
 
 function answerMethod(edge: Edge, exchange: Exchange, method: Method, past: AskedPast | undefined): Answered {
   const { request } = exchange;

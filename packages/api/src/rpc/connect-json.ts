@@ -85,7 +85,7 @@ function handOver(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Pr
 }
 
 /** Nobody runs the server for another call than the one that they have proved it for. */
-function checkProven({ caller: { provenBody } }: Exchange, message: Buffer): void {
+export function checkProven({ caller: { provenBody } }: Exchange, message: Buffer): void {
   if (provenBody === undefined || provenBody === bodyDigest(message)) return;
   throw permissionDenied("the operator's proof is for another body");
 }

@@ -1,10 +1,12 @@
 import { type IncomingMessage, request as requestOf } from "node:http";
 import { DATA_VERSION } from "../../answer/common-headers.js";
 import type { Prepared } from "../../answer/send.js";
-import { bodyDigest } from "../../base/body-digest.js";
-import { permissionDenied } from "../../base/errors.js";
 import type { Exchange } from "../../base/exchange.js";
 import type { PastServer } from "../../base/past-servers.js";
+import type { ResourceLimits } from "../../base/resource-limits.js";
+import { checkProven } from "../../rpc/connect-json.js";
+import { messageOfBody } from "../../rpc/connect-request.js";
+import { connectDeadline } from "../../rpc/deadline.js";
 
 /** What the server of a past state answers to a request, to be sent as an answer of ours; undefined if that server is gone. */
 export async function forwarded(
@@ -20,24 +22,13 @@ export async function forwarded(
   }
 }
 
-/** The body of a POST; other requests have none. Throws where somebody runs the server for another body than the one that they have proved it for. */
-export async function bodyToForward(exchange: Exchange, bytesMax: number): Promise<Buffer | undefined> {
-  return exchange.request.method === "POST" ? bodyOf(exchange, bytesMax) : undefined;
-}
-
-async function bodyOf({ request, caller: { provenBody } }: Exchange, bytesMax: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of request) {
-    bytes += (piece as Buffer).length;
-    // One more byte is enough for the other server to refuse it in the words of any other call.
-    if (bytes > bytesMax) return Buffer.alloc(bytesMax + 1);
-    pieces.push(piece as Buffer);
-  }
-  const body = Buffer.concat(pieces);
-  if (provenBody !== undefined && provenBody !== bodyDigest(body)) {
-    throw permissionDenied("the operator's proof is for another body");
-  }
+/** The message of a POST, unpacked and held to the bounds of any other; a GET has none. */
+export async function bodyToForward(exchange: Exchange, limits: ResourceLimits): Promise<Buffer | undefined> {
+  const { method, headers } = exchange.request;
+  if (method !== "POST") return undefined;
+  const deadline = connectDeadline(headers["connect-timeout-ms"] as string, limits.requestTimeoutMs);
+  const body = await messageOfBody(exchange, deadline, limits.bodyBytesMax);
+  checkProven(exchange, body);
   return body;
 }
 
@@ -71,7 +62,6 @@ function sentOn(headers: IncomingMessage["headers"], isOfMoment: boolean): Recor
   const names = [
     "host",
     "content-type",
-    "content-encoding",
     "accept",
     "connect-protocol-version",
     "connect-timeout-ms",

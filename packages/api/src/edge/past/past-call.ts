@@ -4,6 +4,7 @@ import { type Exchange, stillThere } from "../../base/exchange.js";
 import type { AskedPast } from "../../base/moment.js";
 import type { PastServers, PastState } from "../../base/past-servers.js";
 import { STILL_LOADING } from "../../base/readiness.js";
+import type { ResourceLimits } from "../../base/resource-limits.js";
 import type { ShownPast } from "../../base/serving.js";
 import { within } from "../../base/within.js";
 import { isPerson } from "../is-person.js";
@@ -18,7 +19,7 @@ export interface PastPath {
   /** The moment of all that is served, where that is a past state: nothing is looked for in another then. */
   readonly asOf: Pick<ShownPast, "nowMs"> | undefined;
   readonly now: () => Date;
-  readonly bodyBytesMax: number;
+  readonly resourceLimits: ResourceLimits;
 }
 
 /** How a question about the past is answered. */
@@ -54,10 +55,10 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
   const state = stateOf(history, asked, path.now().getTime());
   if (state.kind === "none") throw nothingThen(asked, state.firstMs);
   if (state.kind === "gone") throw versionGone(snapshot?.dataVersion ?? "");
-  const mementoMs = state.kind === "past" ? state.state.mementoMs : state.mementoMs;
-  exchange.pastHeaders = asked.kind === "version" ? IMMUTABLE : mementoHeaders(exchange, mementoMs);
-  exchange.isImmutable = asked.kind === "version";
-  shownAsOf(exchange, asked, (state.kind === "newest" ? state : state.state).momentMs ?? path.now().getTime());
+  const { mementoMs, momentMs } = state.kind === "past" ? state.state : state;
+  if (asked.kind === "version") exchange.isImmutable = true;
+  else exchange.pastHeaders = mementoHeaders(exchange, mementoMs);
+  shownAsOf(exchange, asked, momentMs);
   if (state.kind === "newest") return HERE;
   if (path.servers === undefined) throw unavailable("past states are not served here", 3_600);
   return { apart: state.state, units: path.servers.isBuilt(state.state) ? 0 : BUILD_UNITS };
@@ -74,7 +75,7 @@ export async function answerApart(
   asked: AskedPast,
 ): Promise<void> {
   const target = asked.kind === "version" ? targetOf(exchange) : (exchange.request.url ?? "/");
-  const body = await bodyToForward(exchange, path.bodyBytesMax);
+  const body = await bodyToForward(exchange, path.resourceLimits);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const opened = path.servers!.open(state).then((server) => ({ server }));
     const there = await stillThere(
@@ -117,7 +118,6 @@ function nothingThen(asked: AskedPast, firstMs: number | undefined): ApiError {
 }
 
 const HERE: PastPlan = { apart: undefined, units: 0 };
-const IMMUTABLE: readonly string[] = [];
 /** A past state takes many times the work of a call. */
 const BUILD_UNITS = 20;
 const WAIT_MS = 20_000;

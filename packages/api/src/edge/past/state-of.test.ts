@@ -46,7 +46,7 @@ test("before the first file there is nothing, and since the last one there is wh
   assert.deepEqual(of(at(FIRST - 1)), { kind: "none", firstMs: FIRST });
   assert.deepEqual(of(at(undefined, FIRST - 51)), { kind: "none", firstMs: FIRST - 50 });
   assert.deepEqual(of(at(THIRD + 5)), { kind: "newest", mementoMs: THIRD, momentMs: THIRD + 5 });
-  assert.deepEqual(of(at(NOW + 5)), { kind: "newest", mementoMs: THIRD, momentMs: undefined });
+  assert.deepEqual(of(at(NOW + 5)), { kind: "newest", mementoMs: THIRD, momentMs: NOW });
   assert.deepEqual(of(at(undefined, SECOND)), { kind: "newest", mementoMs: SECOND, momentMs: SECOND });
 });
 

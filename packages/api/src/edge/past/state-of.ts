@@ -10,7 +10,7 @@ export type StateOf =
   /** No state of that version is known. */
   | { readonly kind: "gone" }
   /** What is served now. */
-  | { readonly kind: "newest"; readonly mementoMs: number; readonly momentMs: number | undefined }
+  | { readonly kind: "newest"; readonly mementoMs: number; readonly momentMs: number }
   | { readonly kind: "past"; readonly state: PastState };
 
 /** The state of a ledger with such a history at a moment, or by a version. */
@@ -26,7 +26,7 @@ export function stateOf(history: LedgerHistory, asked: AskedPast, nowMs: number)
   const mementoMs = published ?? held;
   const momentMs = Math.min(heldMs, publishedMs ?? nowMs, nowMs);
   if (isAllHeld && isAllPublished) {
-    return { kind: "newest", mementoMs, momentMs: momentMs < nowMs ? momentMs : undefined };
+    return { kind: "newest", mementoMs, momentMs };
   }
   const past: PastState["past"] = {
     heldBy: textOf(held),

@@ -33,11 +33,17 @@ export function pastKeeperOf(options: PastOptions, onProblem: (problem: string) 
       serialization: "advanced",
     });
     child.on("message", (told: FromKeeper) => settle(told));
-    child.on("error", () => {});
-    child.once("exit", () => {
+    const gone = () => {
+      if (keeper !== child) return;
       keeper = undefined;
       servedKey = undefined;
       for (const key of wanted.keys()) settle({ key, problem: "what keeps past states has ended" });
+    };
+    child.once("exit", gone);
+    // One that could not be started has no end.
+    child.on("error", () => {
+      child.kill();
+      gone();
     });
     child.send(options);
     // Whoever waits for a state keeps the process alive; this alone does not.
