@@ -64,8 +64,10 @@ interface SeriesRow extends Observation {
 }
 
 /** The ranking, or some stocks, each with its series: the stocks with their baselines, then all series at once. */
-export async function getTopShorts(ask: Ask, { period, limit, offset, productCodes }: GetTopShortsRequest) {
+export async function getTopShorts(ask: Ask, request: GetTopShortsRequest) {
+  const { period, limit, productCodes, pageToken } = request;
   const interval = intervalOf(period);
+  const offset = pageToken === "" ? request.offset : Number(Buffer.from(pageToken, "base64url").toString());
   const isByCodes = productCodes.length > 0;
   const stocks = isByCodes
     ? await ask<RankedRow>(BY_CODES, [productCodes, interval])
@@ -75,10 +77,13 @@ export async function getTopShorts(ask: Ask, { period, limit, offset, productCod
   const byCode = new Map(stocks.map((stock) => [stock.code, stock]));
   const asked = [...new Set(productCodes)];
   const found = isByCodes ? asked.flatMap((code) => byCode.get(code) ?? []) : stocks;
+  const next = isByCodes ? 0 : offset + found.length;
+  const totalCount = isByCodes ? found.length : Number(stocks[0]?.total ?? 0);
   return create(GetTopShortsResponseSchema, {
     timeSeries: found.map((stock) => entryOf(stock, series.get(stock.security) ?? [])),
-    offset: isByCodes ? 0 : offset + found.length,
-    totalCount: isByCodes ? found.length : Number(stocks[0]?.total ?? 0),
+    offset: next,
+    totalCount,
+    nextPage: isByCodes || found.length === 0 || next >= totalCount ? "" : Buffer.from(`${next}`).toString("base64url"),
     missingCodes: asked.filter((code) => !byCode.has(code)),
   });
 }

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { bodyOf, type Numbered } from "../load/requests.js";
 import { MARKET, STOCK } from "../paths.js";
 
-/** Throws when two servers answer one of many requests differently; JSON may be written in any way that means the same. */
+/**
+ * Throws when two servers answer one of many requests differently; JSON may be written in any way that means the same,
+ * and each server has tokens of its own for the next page of a list.
+ */
 export async function checkSameAnswers(
   ours: string,
   plain: string,
@@ -36,5 +39,6 @@ export async function checkSameAnswers(
 async function answerOf(url: string, body: string): Promise<unknown> {
   const headers = { "content-type": "application/json", "user-agent": "daybook-bench/1" };
   const response = await fetch(url, { method: "POST", headers, body });
-  return { status: response.status, answer: await response.json() };
+  const { nextPage, ...answer } = (await response.json()) as { readonly nextPage?: string };
+  return { status: response.status, answer, isLastPage: nextPage === "" };
 }
