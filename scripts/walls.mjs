@@ -21,6 +21,7 @@ const walls = [
   { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:(module|util|zlib)$/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
+  { under: "packages/files", may: [spine, /^@daybook\/domain\/open$/, /^@duckdb\/node-api$/, /^fflate$/, /^node:/] },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },
   { under: "packages/ingest/src/formats/medians", may: [spine, data] },
   { under: "packages/ingest/src/formats/workbook", may: [spine, /^@e965\/xlsx$/, /^node:(buffer|zlib)$/] },
@@ -108,6 +109,9 @@ const floors = {
     { part: "base", mayUse: [] },
     { part: "data", mayUse: ["gen", "base"], rooms: "ordered" },
     { part: "answers", mayUse: ["gen", "base", "data"], rooms: "apart" },
+    { part: "parts.ts", mayUse: ["base", "data"] },
+    { part: "snapshot.ts", mayUse: ["parts.ts"] },
+    { part: "open", mayUse: ["base", "data", "answers", "parts.ts", "snapshot.ts"] },
   ],
   "packages/ingest/src": [
     { part: "source.ts", mayUse: [] },
