@@ -57,7 +57,6 @@ export type {
   ScanOptions,
   Writer,
 } from "./store.js";
-
 export { type Held, heldOf, lastImportsOf, retiredImports, type SourceSummary, summaryOf } from "./summary.js";
 export type { LedgerHistory, NotedVersion } from "./version/ledger-history.js";
 export { type LedgerMark, ledgerMarkOf } from "./version/ledger-mark.js";

@@ -17,6 +17,8 @@ export interface Prepared extends Written {
   readonly headers: string[];
   /** The ETag of the bytes, with its quotes. A matching If-None-Match becomes a 304. */
   readonly etag?: string | undefined;
+  /** What it is counted as, where it is the refusal of another server. */
+  readonly code?: ErrorCode | undefined;
   /** The bytes compressed, once somebody asked for that; a promise while they are being compressed. */
   gzipped?: Buffer | Promise<Buffer>;
 }
@@ -28,7 +30,7 @@ export interface Prepared extends Written {
 export function send(exchange: Exchange, answer: Prepared): Answered {
   const { headers } = exchange.request;
   const inGzip = answer.bytes.length > COMPRESSED_ABOVE_BYTES && acceptsGzip(headers["accept-encoding"]);
-  const { headers: own } = answer;
+  const { headers: own, code = "ok" } = answer;
   const more = answer.etag === undefined ? [] : ["ETag", inGzip ? gzipEtagOf(answer.etag) : answer.etag];
   if (answer.etag !== undefined && matchesEtag(headers["if-none-match"], answer.etag)) {
     write(exchange, 304, own, more, EMPTY, "ok");
@@ -36,11 +38,11 @@ export function send(exchange: Exchange, answer: Prepared): Answered {
     more.push("Content-Encoding", "gzip");
     answer.gzipped ??= packed(stayingBytes(answer));
     if (answer.gzipped instanceof Promise) return sendPacked(exchange, answer, answer.gzipped, more);
-    write(exchange, answer.status, own, more, answer.gzipped, "ok");
+    write(exchange, answer.status, own, more, answer.gzipped, code);
   } else if (isHttp2(exchange.request)) {
-    write(exchange, answer.status, own, more, stayingBytes(answer), "ok");
+    write(exchange, answer.status, own, more, stayingBytes(answer), code);
   } else {
-    write(exchange, answer.status, own, more, answer.bytes, "ok");
+    write(exchange, answer.status, own, more, answer.bytes, code);
     // Where the kernel has the whole answer already, nobody looks at its bytes again, nor where they went as a text.
     if (exchange.response.writableLength > 0 && answer.bytes.length > WITH_HEAD_BYTES_MAX) answer.keep?.();
   }
@@ -49,7 +51,7 @@ export function send(exchange: Exchange, answer: Prepared): Answered {
 
 async function sendPacked(exchange: Exchange, answer: Prepared, gzipped: Promise<Buffer>, more: string[]) {
   answer.gzipped = await gzipped;
-  write(exchange, answer.status, answer.headers, more, answer.gzipped, "ok");
+  write(exchange, answer.status, answer.headers, more, answer.gzipped, answer.code ?? "ok");
 }
 
 /** How long packing an answer for a client takes, about, on another thread. */

@@ -77,11 +77,11 @@ async function readLedgerFile(path: string): Promise<Import[]> {
   return text
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => ({ ...linesOfEarlier, ...(JSON.parse(line) as Import) }));
+    .map((line) => ({ ...LACKING_IN_EARLIER, ...(JSON.parse(line) as Import) }));
 }
 
 /** What the lines of earlier releases lack. */
-const linesOfEarlier: Pick<Import, "publishedFrom"> = { publishedFrom: null };
+const LACKING_IN_EARLIER: Pick<Import, "publishedFrom"> = { publishedFrom: null };
 
 function ledgerFolderOf(dataFolder: string): string {
   return join(dataFolder, "archive", "ledger");

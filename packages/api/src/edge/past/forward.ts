@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as requestOf } from "node:http";
+import { type ErrorCode, errorCatalogue } from "@daybook/contract";
 import { DATA_VERSION } from "../../answer/common-headers.js";
 import type { Prepared } from "../../answer/send.js";
 import type { Exchange } from "../../base/exchange.js";
@@ -80,7 +81,19 @@ function preparedOf({ statusCode = 502, rawHeaders }: IncomingMessage, bytes: Bu
     if (name.toLowerCase() === "etag") etag = value;
     else if (KEPT.has(name.toLowerCase())) own.push(name, value);
   }
-  return { status: statusCode, headers: own, bytes, ...(statusCode === 200 && etag !== undefined && { etag }) };
+  return {
+    status: statusCode,
+    headers: own,
+    bytes,
+    ...(statusCode === 200 && etag !== undefined && { etag }),
+    code: statusCode < 400 ? undefined : codeOf(statusCode),
+  };
+}
+
+/** The first code of a status, but for a wrong verb, which has a status of its own. */
+function codeOf(status: number): ErrorCode {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  return codes.find((code) => errorCatalogue[code].httpStatus === status) ?? "unimplemented";
 }
 
 /** Headers of an answer that say something of it; all others are of a connection, or ours to make. */

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -15,6 +14,7 @@ import type { PartName } from "@daybook/domain";
 import { PREPARED_FOLDER, programOf } from "../prepared/newest-file.js";
 import { readPartPieces, writePartFile } from "../prepared/part-file.js";
 import { type MadeBy, partFileOf } from "../prepared/prepared-parts.js";
+import { putInPlace } from "../prepared/put-in-place.js";
 
 /** A past state that was built, without its parts. */
 export interface BuiltPast {
@@ -95,13 +95,6 @@ export function pastPartsIn(dataFolder: string, made: MadeBy) {
 
 function stateFileIn(dataFolder: string, key: string): string {
   return join(pastFolderIn(dataFolder), `${key}${STATE}`);
-}
-
-function putInPlace(path: string, write: (unfinished: string) => void): void {
-  const unfinished = `${path}.${process.pid}-0`;
-  rmSync(unfinished, { force: true });
-  write(unfinished);
-  renameSync(unfinished, path);
 }
 
 /** Keeps the states that were used last, and the files that belong to them. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
 import type { PartName, TradingCalendar } from "@daybook/domain";
 import { type Newest, newestFileIn, PREPARED_FOLDER, programOf, writeNewest } from "./newest-file.js";
 import { readPartFile, writePartFile } from "./part-file.js";
+import { putInPlace, removeIfPossible } from "./put-in-place.js";
 
 /** Parts that were built before, so that a start need not build them again. */
 export interface PreparedParts {
@@ -50,8 +50,7 @@ export function preparedPartsIn(dataFolder: string, made: MadeBy, onProblem: (pr
       const file = fileOf(name, version);
       // Another process on this machine was quicker.
       if (existsSync(join(folder, file))) return;
-      const isWritten = putInPlace(join(folder, file), name, (unfinished) => writePartFile(unfinished, built));
-      if (!isWritten) return;
+      if (!written(join(folder, file), name, (unfinished) => writePartFile(unfinished, built))) return;
       for (const other of readdirSync(folder)) {
         if (other.startsWith(`${name}-`) && other !== file) removeUnused(join(folder, other));
       }
@@ -60,22 +59,18 @@ export function preparedPartsIn(dataFolder: string, made: MadeBy, onProblem: (pr
       const names = Object.keys(versions) as PartName[];
       const files = Object.fromEntries(names.map((name) => [name, fileOf(name, versions[name])])) as Newest["files"];
       if (!Object.values(files).every((file) => existsSync(join(folder, file)))) return;
-      putInPlace(newestFileIn(dataFolder), "newest", (unfinished) =>
+      written(newestFileIn(dataFolder), "newest", (unfinished) =>
         writeNewest(unfinished, { ...newest, program, files }),
       );
     },
   };
 
-  /** Writes a file under another name first, so that nobody finds half of it. False, and told, if that cannot be done. */
-  function putInPlace(path: string, name: string, write: (unfinished: string) => void): boolean {
-    const unfinished = `${path}.${process.pid}-${threadId}`;
+  /** Writes a file. False, and told, if that cannot be done. */
+  function written(path: string, name: string, write: (unfinished: string) => void): boolean {
     try {
-      mkdirSync(folder, { recursive: true });
-      write(unfinished);
-      renameSync(unfinished, path);
+      putInPlace(path, write);
       return true;
     } catch (error) {
-      removeIfPossible(unfinished);
       onProblem(`${name}: ${error instanceof Error ? error.message : error}`);
       return false;
     }
@@ -93,14 +88,6 @@ function removeUnused(path: string): void {
   const isWritten =
     !path.endsWith(ENDING) && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < WRITTEN_MS;
   if (!isWritten) removeIfPossible(path);
-}
-
-function removeIfPossible(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // The disk cannot be written to, or somebody still reads the file.
-  }
 }
 
 /** Nobody writes a part for longer: one that is older was left by a process that was killed. */
