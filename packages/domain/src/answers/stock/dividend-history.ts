@@ -1,9 +1,9 @@
 import type { Dividend as DeclaredDividend, GetDividendHistoryResponse } from "@daybook/contract";
 import type { Answer } from "../../base/messages.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
-import { isoOf, monthsBefore } from "../../base/time/day.js";
-import { type Dividend, dividendsOf } from "../../data/market/dividends/dividends.js";
-import { anchorDay } from "../../data/market/figures/anchor.js";
+import { isoOf } from "../../base/time/day.js";
+import type { Dividend } from "../../data/market/dividends/dividends.js";
+import { servedDividends } from "../../data/market/dividends/served-dividends.js";
 import { figuresOf } from "../../data/market/figures/stock-figures.js";
 import type { Market } from "../../data/market/market.js";
 import { profileOf } from "../../data/market/securities/profile.js";
@@ -24,11 +24,7 @@ export function dividendHistory(
 ): Answer<GetDividendHistoryResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
-  const anchor = anchorDay(market);
-  const fromDay = anchor === undefined ? Number.NEGATIVE_INFINITY : monthsBefore(anchor, 12 * years);
-  const dividends = dividendsOf(market.dividends, stockCode)
-    .filter(({ exDay }) => exDay >= fromDay && exDay > profile.formerUntilDay)
-    .sort(byNewest);
+  const dividends = servedDividends(market, profile, years).sort(byNewest);
   const { trailing12mDividend, latestPrice } = figuresOf(market, profile);
   return {
     dividends: dividends.map((dividend) => declared(stockCode, dividend)),

@@ -6,10 +6,10 @@ import { firstAfter, type RowRange } from "../../base/rows/row-range.js";
 import { compareTexts } from "../../base/texts/compare-texts.js";
 import { dayOfMs, isoOf } from "../../base/time/day.js";
 import { announcementsSince } from "../../data/market/announcements/announcements.js";
+import { timelineStart } from "../../data/market/figures/timeline-start.js";
 import type { Market } from "../../data/market/market.js";
 import { type Profile, profileOf } from "../../data/market/securities/profile.js";
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
-import { newestDay } from "../../data/market/shorts/window.js";
 import { directorTradesSince } from "../../data/market/trades/director-trades.js";
 import { stories } from "../../data/news/articles/stories.js";
 import type { News } from "../../data/news/news.js";
@@ -30,8 +30,7 @@ export function eventTimeline(
 ): Answer<GetEventTimelineResponse> | undefined {
   const profile = profileOf(market, stockCode);
   if (profile === undefined) return undefined;
-  // What was announced of a company that had the code before is not about this one.
-  const fromDay = Math.max(newestHeldDay(market) - daysBack, profile.formerUntilDay + 1);
+  const fromDay = timelineStart(market, profile, daysBack);
   const events = [
     ...SOURCES.flatMap((source) => source(market, profile, fromDay)),
     ...newsEvents(news, profile, fromDay),
@@ -51,11 +50,6 @@ const SOURCES: readonly EventSource[] = [announcementEvents, tradeEvents, spikeE
 
 /** Types in the order of events of one date. */
 const TYPES = ["announcement", "director_trade", "news", "short_spike"] as const;
-
-/** The newest session or report of any stock; -Infinity, so that no event is too old, while neither is held. */
-function newestHeldDay({ prices, shorts }: Market): number {
-  return Math.max(prices.newestDay ?? Number.NEGATIVE_INFINITY, newestDay(shorts) ?? Number.NEGATIVE_INFINITY);
-}
 
 function announcementEvents({ announcements }: Market, { code }: Profile, fromDay: number): TimelineEvent[] {
   return announcementsSince(announcements, code, fromDay).map(

@@ -1,5 +1,5 @@
 import type { Extreme, StockDataPoint } from "@daybook/contract";
-import { derived, derivedOfTwo } from "../../base/derived.js";
+import { derivedOfTwo } from "../../base/derived.js";
 import { known } from "../../base/known.js";
 import { type RowTable, rowTable, seriesTable } from "../../base/list-rows.js";
 import type { Answer } from "../../base/messages.js";
@@ -8,6 +8,7 @@ import { availableFrom, type TradingCalendar } from "../../base/time/trading-cal
 import type { ShortColumns } from "../../data/market/shorts/columns.js";
 import { extremeAt, extremesOf } from "../../data/market/shorts/extremes.js";
 import type { Origin } from "../../data/market/shorts/observed.js";
+import { originsOf } from "../../data/market/shorts/origins.js";
 import { meanOf, restOfWeek } from "../../data/market/shorts/weeks.js";
 
 /** Each observation as a point of its own. */
@@ -48,13 +49,6 @@ interface Figures {
   /** NaN is unknown. */
   readonly issued: number;
 }
-
-/** The origin of each row. */
-const originsOf = derived(({ day, historyDays, corrected }: ShortColumns): ((row: number) => Origin) => {
-  const days = new Set(historyDays);
-  const rows = new Set(corrected);
-  return (row) => (rows.has(row) ? "corrected" : days.has(day[row]!) ? "history" : "daily");
-});
 
 /** The day and its dates are those of the last observation in the point. */
 function pointOf(
