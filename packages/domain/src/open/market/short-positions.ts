@@ -1,5 +1,7 @@
+import { known } from "../../base/known.js";
 import { availableFrom } from "../../base/time/trading-calendar.js";
 import { securityTypesOf } from "../../data/market/securities/security-type.js";
+import { originsOf } from "../../data/market/shorts/origins.js";
 import { shortHistory } from "../../data/market/shorts/short-history-dataset.js";
 import { shortPositions } from "../../data/market/shorts/short-positions-dataset.js";
 import { openDataset } from "../open-dataset.js";
@@ -14,20 +16,29 @@ export const openShortPositions = openDataset({
     date: { type: "day", meaning: "The date that the position is of" },
     product_code: { type: "text", meaning: "The exchange's code of the security on that date" },
     product_name: { type: "text", meaning: "The name of the product as published" },
-    security_type: { type: "text", meaning: "The kind of security: ordinary, etf, trust, hybrid, option or other" },
+    security_type: {
+      type: "text",
+      meaning: "The kind of security, by its name, code and shares on issue: ordinary, etf, debt or other",
+    },
     short_position: { type: "number", unit: "shares", meaning: "Shares that were held short" },
-    shares_on_issue: { type: "number", unit: "shares", optional: true, meaning: "Shares on issue, as published" },
+    shares_on_issue: {
+      type: "number",
+      unit: "shares",
+      optional: true,
+      meaning: "Shares on issue, as published; the yearly history does not state them",
+    },
     percent: {
       type: "number",
       unit: "percent of shares on issue",
       optional: true,
-      meaning: "The share of what is on issue that was held short",
+      meaning: "The share of what is on issue that was held short: as published, or else computed",
     },
     origin: {
       type: "text",
-      meaning: "What says so: daily is a daily report, history the yearly history, corrected both",
+      meaning:
+        "What says so: daily is a daily report; history is the yearly history, where no report is held; corrected is a figure or row of the history that differs from the report",
     },
-    available_from: { type: "day", meaning: "The date on which the report became public" },
+    available_from: { type: "day", meaning: "The date on which the report became public, four trading days later" },
   },
   key: ["date", "product_code"],
   span: "date",
@@ -36,11 +47,9 @@ export const openShortPositions = openDataset({
   *rows({ snapshot: { market } }) {
     const { codes, code, days, firstOfDay, rowsByDay, names, name, position, issued, percentage } = market.shorts;
     const typeOf = securityTypesOf(market.shorts);
-    const ofHistory = new Set(market.shorts.historyDays);
-    const corrected = new Set(market.shorts.corrected);
+    const originOf = originsOf(market.shorts);
     for (const [d, date] of days.entries()) {
       const available_from = availableFrom(market.calendar, date);
-      const origin = ofHistory.has(date) ? "history" : "daily";
       for (const row of rowsByDay.subarray(firstOfDay[d]!, firstOfDay[d + 1]!)) {
         yield {
           date,
@@ -48,16 +57,12 @@ export const openShortPositions = openDataset({
           product_name: names[name[row]!]!,
           security_type: typeOf(row),
           short_position: position[row]!,
-          shares_on_issue: knownOf(issued[row]!),
-          percent: knownOf(percentage[row]!),
-          origin: corrected.has(row) ? "corrected" : origin,
+          shares_on_issue: known(issued[row]!),
+          percent: known(percentage[row]!),
+          origin: originOf(row),
           available_from,
         };
       }
     }
   },
 });
-
-function knownOf(figure: number): number | undefined {
-  return Number.isNaN(figure) ? undefined : figure;
-}
