@@ -26,4 +26,5 @@ export { politiciansOf } from "./data/politicians/politicians.fixture.js";
 export { added, deleted, stated } from "./data/politicians/register/told-register.fixture.js";
 export { withoutStreet } from "./data/politicians/register/without-street.js";
 export { toldPoliticians } from "./data/politicians/told-politicians.fixture.js";
+export { checkRows } from "./open/row-problems.fixture.js";
 export { snapshotOf } from "./snapshot.fixture.js";

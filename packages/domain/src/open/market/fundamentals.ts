@@ -77,12 +77,17 @@ function cellsOf(row: FundamentalsRow) {
 }
 
 function figuresOf({ figures }: FundamentalsRow): FigureCells {
-  return Object.fromEntries(fundamentalFigures.map((figure) => [sqlNameOf(figure), figures[figure]])) as FigureCells;
+  const cells: Record<string, number | undefined> = {};
+  for (const [figure, column] of COLUMNS) cells[column] = figures[figure];
+  return cells as FigureCells;
 }
 
 /** By the names of columns, in their order. */
 function fieldSourcesOf({ fieldSources }: FundamentalsRow): string | undefined {
-  const stated = fundamentalFigures.filter((figure) => fieldSources[figure] !== undefined);
-  const entries = stated.map((figure) => [sqlNameOf(figure), fieldSources[figure]]);
+  const stated = COLUMNS.filter(([figure]) => fieldSources[figure] !== undefined);
+  const entries = stated.map(([figure, column]) => [column, fieldSources[figure]]);
   return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries));
 }
+
+/** Each figure and its column. */
+const COLUMNS = fundamentalFigures.map((figure) => [figure, sqlNameOf(figure)] as const);
