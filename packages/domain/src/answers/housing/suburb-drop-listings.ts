@@ -22,7 +22,7 @@ export function suburbDropListings(
   const { spine, listings } = housing;
   const suburb = salCode === "" ? ANY : suburbNumber(spine, salCode);
   if (suburb === undefined) return undefined;
-  const { atMs, advert } = listings.events;
+  const { atMs } = listings.events;
   const cuts = cutsMeant(housing, suburb, regionCode).filter((event) => isWithin(listings, atMs[event]!, windowDays));
   // Addresses are numbered in the order of their keys.
   const ofAddresses = [...largestByAddress(listings, cuts)].sort(
@@ -32,9 +32,7 @@ export function suburbDropListings(
       address - otherAddress,
   );
   return {
-    listings: ofAddresses
-      .slice(offset, offset + limit)
-      .map(([, event]) => dropMessage(listings, advert[event]!, event)),
+    listings: ofAddresses.slice(offset, offset + limit).map(([, event]) => dropListing(listings, event)),
     total: ofAddresses.length,
   };
 }
@@ -52,9 +50,18 @@ function cutsMeant(housing: Housing, suburb: number, regionCode: string): readon
   return ofSuburb.filter((event) => ofRegion.has(event));
 }
 
-/** The believable cuts of live adverts with a link and an address, by suburb and by region, in the order of events. */
+/** The cuts that are shown, by suburb and by region, in the order of events. */
 const cutsByPlace = derived((housing: Housing) => {
-  const { listings } = housing;
+  const { events, adverts } = housing.listings;
+  const cuts = shownCuts(housing.listings);
+  return {
+    ofSuburbs: groupsOf(cuts, (event) => adverts.suburb[events.advert[event]!]!),
+    ofRegions: groupsOf(cuts, (event) => regionOfAdvert(housing, events.advert[event]!).code),
+  };
+});
+
+/** The believable cuts of live adverts with a link and an address, in the order of events. */
+export function shownCuts(listings: Listings): readonly number[] {
   const { events, adverts } = listings;
   const cuts: number[] = [];
   for (let event = 0; event < events.count; event += 1) {
@@ -62,11 +69,8 @@ const cutsByPlace = derived((housing: Housing) => {
     const isShown = adverts.address[advert]! >= 0 && isLive(listings, advert) && advertText(adverts.url, advert) !== "";
     if (isShown && isBelievableDrop(events, event)) cuts.push(event);
   }
-  return {
-    ofSuburbs: groupsOf(cuts, (event) => adverts.suburb[events.advert[event]!]!),
-    ofRegions: groupsOf(cuts, (event) => regionOfAdvert(housing, events.advert[event]!).code),
-  };
-});
+  return cuts;
+}
 
 /** The largest cut of each address; of equal ones the newest, then the one of the first portal and id. */
 function largestByAddress({ events, adverts }: Listings, cuts: readonly number[]): ReadonlyMap<number, number> {
@@ -86,7 +90,9 @@ function largestByAddress({ events, adverts }: Listings, cuts: readonly number[]
   return largest;
 }
 
-function dropMessage({ adverts, addresses, events }: Listings, advert: number, event: number): Answer<DropListing> {
+/** A cut with what its advert says. */
+export function dropListing({ adverts, addresses, events }: Listings, event: number): Answer<DropListing> {
+  const advert = events.advert[event]!;
   return {
     source: adverts.portals[adverts.portal[advert]!]!,
     listingUrl: advertText(adverts.url, advert),

@@ -56,7 +56,8 @@ function sentSource(source: IndustrySource): Answer<IntelligenceSource> {
   return { sourceKey, displayName, signalKind, publisher, sourceUrl: url, licence, cadence };
 }
 
-function sentRecord(served: ServedFacts, row: number): Answer<IntelligenceRecord> {
+/** A fact as it is sent, by the number of its row. */
+export function sentRecord(served: ServedFacts, row: number): Answer<IntelligenceRecord> {
   const { sources, sourceOf, codes, codeOf, industries, industryOf, industry } = served;
   const { columns } = industry.facts;
   const { sourceKey, signalKind } = sources[sourceOf[row]!]!;

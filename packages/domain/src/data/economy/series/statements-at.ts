@@ -23,7 +23,7 @@ export function statementAt<Definition extends StatedDefinition>(
 }
 
 /** The place of the file of a table that was live at a moment; -1 when it had none. */
-function livePlaceAt(files: readonly TableFile[], { heldMs, publishedMs }: Moment): number {
+export function livePlaceAt(files: readonly TableFile[], { heldMs, publishedMs }: Moment): number {
   return files.findLastIndex((file) => file.heldFromMs <= heldMs && file.publishedMs <= publishedMs);
 }
 

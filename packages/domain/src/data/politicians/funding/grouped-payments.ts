@@ -74,7 +74,7 @@ export function* numberedPayments(
 }
 
 /** The return type of parties, whose receipts are theirs. Bodies that bear a party's name lodge others. */
-const PARTY_RETURN = "Political Party Return";
+export const PARTY_RETURN = "Political Party Return";
 const UNSPECIFIED = RECEIPT_TYPES.length;
 const ROWS_PER_STEP = 10_000;
 

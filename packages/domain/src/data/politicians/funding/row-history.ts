@@ -58,7 +58,7 @@ export function* rowHistoryOf<Table extends YearTable, Row>(
 const ROWS_PER_STEP = 2000;
 
 /** A row in each of so many files, from how the last has it and how it stood before those that restated it. */
-function statesOf<Row>(
+export function statesOf<Row>(
   fileCount: number,
   last: Row | undefined,
   before: ReadonlyMap<number, Row | undefined>,

@@ -79,7 +79,8 @@ const holders = perDistinct((json) => {
 });
 
 const SELF = 1;
-const HOLDERS = ["self", "spouse_partner", "dependent_children"];
+/** What holders are called in documents, by their numbers from 1. */
+export const HOLDERS = ["self", "spouse_partner", "dependent_children"];
 
 /** What is made of each distinct text of a column, once, by its place. */
 function perDistinct<Made>(make: (text: string) => Made): (texts: Texts) => (place: number) => Made {
