@@ -59,7 +59,7 @@ export function inGroups(files, form) {
 /** Whether some of the files work on the demo world, which is made once a run (tests/src/demo-world.fixture.ts). */
 export function needDemoWorld(files) {
   return files.some((file) =>
-    /\b(copyDemoWorld|demoServer|firstDemoStart|loadDemo)\b/.test(readFileSync(join(root, file), "utf8")),
+    /\b(copyDemoWorld|demoServer|demoSnapshot|firstDemoStart|loadDemo)\b/.test(readFileSync(join(root, file), "utf8")),
   );
 }
 
@@ -79,11 +79,11 @@ const DEMO_SERVER = "the demo server";
 
 const hasEnough = (group) => group.files.length >= GROUP_FILES_MAX || group.seconds >= GROUP_SECONDS_MAX;
 
-/** What the files that a file shares its process with have in common: a server, or their package. None if it is alone. */
+/** What the files that a file shares its process with have in common: a server and its data, or their package. None if it is alone. */
 function groupOf(file, seconds, form) {
   const text = readFileSync(join(root, file), "utf8");
   if (form !== "small" && (formOf(file) !== "small" || TWO_FORMS.test(text))) return undefined;
-  if (text.includes("demoServer()")) return DEMO_SERVER;
+  if (/\bdemo(Server|Snapshot)\(\)/.test(text)) return DEMO_SERVER;
   if (seconds > SHARED_SECONDS_MAX || CHANGES_PROCESS.test(text)) return undefined;
   return file.split("/").slice(0, 2).join("/");
 }
