@@ -156,16 +156,18 @@ async function assertAsExported({ snapshot, address }: ComparedWorld): Promise<v
   for (const dates of ["from=2000-01-01&to=2024-12-31", "from=2025-01-01&to=2049-12-31"]) {
     const answer = await get(address, `/v1/panel?${dates}&include_zero=true&format=ndjson`);
     assert.equal(answer.status, 200);
-    for await (const line of linesOf(answer)) {
-      // An export has no observation without a percentage.
-      let row = rows.next().value;
-      while (row !== undefined && row.percent === undefined) row = rows.next().value;
-      const exported = JSON.parse(line);
-      const isSame = EXPORTED.every(([column, name]) => row?.[column] === exported[name]);
-      if (!isSame) assert.fail(`${JSON.stringify(row)} is exported as ${line}`);
-    }
+    for await (const lines of linesOf(answer)) for (const line of lines) assertExported(rows, line);
   }
   for (const row of rows) assert.equal(row.percent, undefined, JSON.stringify(row));
+}
+
+function assertExported(rows: Iterator<ShownRow, undefined>, line: string): void {
+  // An export has no observation without a percentage.
+  let row = rows.next().value;
+  while (row !== undefined && row.percent === undefined) row = rows.next().value;
+  const exported = JSON.parse(line);
+  const isSame = EXPORTED.every(([column, name]) => row?.[column] === exported[name]);
+  if (!isSame) assert.fail(`${JSON.stringify(row)} is exported as ${line}`);
 }
 
 /** The columns of positions as an export names them. */
@@ -180,12 +182,13 @@ const EXPORTED = [
   ["available_from", "available_from"],
 ] as const;
 
-async function* linesOf(answer: Response): AsyncGenerator<string> {
+/** The lines of an answer, as many at a time as came together. */
+async function* linesOf(answer: Response): AsyncGenerator<readonly string[]> {
   let rest = "";
   for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split("\n");
     rest = lines.pop()!;
-    yield* lines;
+    yield lines;
   }
   assert.equal(rest, "");
 }

@@ -12,7 +12,7 @@ export function datasetNamed(id: string): OpenDataset {
 }
 
 /** The rows of a dataset, in their order. */
-export function* shownRows(dataset: OpenDataset, snapshot: Snapshot): Generator<ShownRow> {
+export function* shownRows(dataset: OpenDataset, snapshot: Snapshot): Generator<ShownRow, undefined> {
   for (const row of dataset.rows({ snapshot, imports: [] })) yield shown(dataset, row);
 }
 
