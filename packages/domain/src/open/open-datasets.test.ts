@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { parts } from "../parts.js";
+import { snapshotOf } from "../snapshot.fixture.js";
 import { smallMarket } from "./market/open-market.fixture.js";
 import { openDatasets } from "./open-datasets.js";
 import { checkRows } from "./row-problems.fixture.js";
@@ -43,6 +44,10 @@ for (const dataset of openDatasets) {
 
     test("has rows in their order, with every cell of its column's type", () => {
       assert.deepEqual(checkRows(dataset, world).problems, []);
+    });
+
+    test("has no row where nothing is held", () => {
+      assert.deepEqual([...dataset.rows({ snapshot: snapshotOf({}), imports: [] })], []);
     });
 
     test("gives the same rows whenever it is asked", () => {
