@@ -12,6 +12,8 @@ import { states } from "../../data/housing/suburbs/states.js";
 import { figureAt, licenceAt, suburbText } from "../../data/housing/suburbs/suburb-figures.js";
 import { suburbLayers } from "../../data/housing/suburbs/suburb-layers-dataset.js";
 import { suburbs } from "../../data/housing/suburbs/suburbs-dataset.js";
+import { parliamentPeople } from "../../data/politicians/people/parliament-people-dataset.js";
+import { parliamentTerms } from "../../data/politicians/people/parliament-terms-dataset.js";
 import { registerDocuments } from "../../data/politicians/register/register-documents-dataset.js";
 import { registerRows } from "../../data/politicians/register/register-rows-dataset.js";
 import { openDataset } from "../open-dataset.js";
@@ -55,7 +57,16 @@ export const openSuburbs = openDataset({
     crime_licence: { type: "text", optional: true, meaning: "The licence of the ranks of offences" },
   },
   key: ["sal_code"],
-  madeOf: [suburbs, censusCounts, suburbLayers, suburbMedians, registerDocuments, registerRows],
+  madeOf: [
+    suburbs,
+    censusCounts,
+    suburbLayers,
+    suburbMedians,
+    parliamentPeople,
+    parliamentTerms,
+    registerDocuments,
+    registerRows,
+  ],
   reads: ["housing", "politicians"],
   *rows({ snapshot: { housing, politicians } }) {
     const { spine, figures } = housing;

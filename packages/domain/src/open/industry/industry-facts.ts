@@ -4,6 +4,7 @@ import { industryFacts } from "../../data/industry/industry-facts-dataset.js";
 import { industrySources } from "../../data/industry/industry-sources-dataset.js";
 import { servedFacts } from "../../data/industry/served-facts.js";
 import { listedCompanies } from "../../data/market/companies/listed-companies-dataset.js";
+import { shortPositions } from "../../data/market/shorts/short-positions-dataset.js";
 import { inKeyOrder } from "../in-key-order.js";
 import { openDataset } from "../open-dataset.js";
 import { toldText } from "../told-text.js";
@@ -44,7 +45,7 @@ export const openIndustryFacts = openDataset({
   },
   key: KEY,
   span: "as_of",
-  madeOf: [industryFacts, industrySources, listedCompanies],
+  madeOf: [industryFacts, industrySources, listedCompanies, shortPositions],
   reads: ["market", "industry"],
   rows({ snapshot: { market, industry } }) {
     const served = servedFacts(market, industry);

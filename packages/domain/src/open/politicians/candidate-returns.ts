@@ -1,7 +1,6 @@
 import { candidateReturns } from "../../data/politicians/funding/candidate-returns-dataset.js";
 import { linkedReturns } from "../../data/politicians/funding/linked-returns.js";
 import { textIn } from "../../data/politicians/funding/text-in.js";
-import { parliamentTerms } from "../../data/politicians/people/parliament-terms-dataset.js";
 import { personBySlug } from "../../data/politicians/people/served-persons.js";
 import type { Politicians } from "../../data/politicians/politicians.js";
 import { inKeyOrder } from "../in-key-order.js";
@@ -10,6 +9,7 @@ import { toldText } from "../told-text.js";
 import { VINTAGE_KEY, vintageColumns } from "../vintages/vintage-columns.js";
 import { type LodgedRow, lodgedRows } from "./lodged-rows.js";
 import { CENTS, RETURNS_NOTE } from "./return-words.js";
+import { PEOPLE_MADE_OF } from "./shown-register.js";
 
 const KEY = [
   "event",
@@ -50,7 +50,7 @@ export const openCandidateReturns = openDataset({
     ...vintageColumns,
   },
   key: KEY,
-  madeOf: [candidateReturns, parliamentTerms],
+  madeOf: [candidateReturns, ...PEOPLE_MADE_OF],
   reads: ["politicians"],
   rows({ snapshot: { politicians } }) {
     const { candidateReturns: lodged, histories } = politicians.funding;

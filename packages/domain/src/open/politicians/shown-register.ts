@@ -1,5 +1,6 @@
 import { suburbs } from "../../data/housing/suburbs/suburbs-dataset.js";
 import { listedCompanies } from "../../data/market/companies/listed-companies-dataset.js";
+import { shortPositions } from "../../data/market/shorts/short-positions-dataset.js";
 import { companyAliases } from "../../data/politicians/matching/company-aliases-dataset.js";
 import { memberContacts } from "../../data/politicians/people/member-contacts-dataset.js";
 import { parliamentPeople } from "../../data/politicians/people/parliament-people-dataset.js";
@@ -17,17 +18,23 @@ import type { Snapshot } from "../../snapshot.js";
 /** The parts that the registers are shown from. */
 export const REGISTER_READS = ["market", "housing", "politicians"] as const;
 
-/** What people and their declared interests are made of. */
-export const REGISTER_MADE_OF = [
+/** What tells who is served. */
+export const PEOPLE_MADE_OF = [
   parliamentTerms,
   parliamentPeople,
   memberContacts,
   registerLinks,
   retiredSlugs,
   registerDocuments,
+] as const;
+
+/** What people and their declared interests are made of; companies are found among those that are listed or reported short. */
+export const REGISTER_MADE_OF = [
+  ...PEOPLE_MADE_OF,
   registerRows,
   companyAliases,
   listedCompanies,
+  shortPositions,
   suburbs,
 ] as const;
 
