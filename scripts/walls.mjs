@@ -41,7 +41,7 @@ const walls = [
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/(contract(\/(account-view|edit-distance))?|store(\/stamp)?)$/,
+      /^@daybook\/(contract(\/(account-view|edit-distance))?|files|store(\/stamp)?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,

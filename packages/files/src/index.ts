@@ -4,6 +4,7 @@ export {
   filesFolderIn,
   type Licence,
   readWritten,
+  readWrittenOf,
   WRITTEN_FILE,
   type Written,
   type WrittenDataset,

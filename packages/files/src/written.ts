@@ -62,12 +62,31 @@ export function filesFolderIn(dataFolder: string): string {
 
 /** What was last written in a data folder; undefined when nothing was, or it cannot be read. */
 export function readWritten(dataFolder: string): Written | undefined {
+  return readNamed(dataFolder, WRITTEN_FILE);
+}
+
+/** What was written of a data version that is kept; undefined of any other. */
+export function readWrittenOf(dataFolder: string, dataVersion: string): Written | undefined {
+  // It comes from callers.
+  if (!DATA_VERSION.test(dataVersion)) return undefined;
+  return readNamed(dataFolder, writtenFileOf(dataVersion));
+}
+
+/** The file that says what was written last. */
+export const WRITTEN_FILE = "written.json";
+
+/** The file that says what was written of a data version. */
+export function writtenFileOf(dataVersion: string): string {
+  return `written-${dataVersion}.json`;
+}
+
+function readNamed(dataFolder: string, name: string): Written | undefined {
   try {
-    return JSON.parse(readFileSync(join(filesFolderIn(dataFolder), WRITTEN_FILE), "utf8"));
+    return JSON.parse(readFileSync(join(filesFolderIn(dataFolder), name), "utf8"));
   } catch {
     return undefined;
   }
 }
 
-/** The file that says what was written last; those of versions before have names of their own. */
-export const WRITTEN_FILE = "written.json";
+/** A hash, and how many takes are yet to come. */
+const DATA_VERSION = /^[0-9a-f]+(-\d+)?$/;

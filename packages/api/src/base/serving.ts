@@ -1,4 +1,5 @@
 import type { PartName, Snapshot } from "@daybook/domain";
+import type { Written } from "@daybook/files";
 import type { LedgerHistory, NotedVersion } from "@daybook/store";
 import type { Moment } from "./moment.js";
 import type { SharedParts } from "./part-pieces.js";
@@ -21,11 +22,23 @@ export interface Serving {
   readonly past?: ShownPast | undefined;
   /** When the data changed; unknown until something is loaded. */
   readonly history?: LedgerHistory | undefined;
+  /** What was written last of datasets, which may be of the version before the one that is served; undefined where nothing is. */
+  readonly written?: Written | undefined;
+  /** The files of datasets of all versions that are kept; undefined where none are written. */
+  readonly files?: KeptFiles | undefined;
   /** What is still being loaded for the first time; undefined when all is there. */
   readonly coming?: Coming | undefined;
 }
 
 export type { LedgerHistory, NotedVersion };
+
+/** The files of datasets on the disk. */
+export interface KeptFiles {
+  /** Where they are. */
+  readonly folder: string;
+  /** What was written of a data version, read from the disk; undefined of one that is not kept. */
+  of(dataVersion: string): Written | undefined;
+}
 
 /** A past state as its caller asked for it. */
 export interface ShownPast {
