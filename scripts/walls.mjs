@@ -21,7 +21,10 @@ const walls = [
   { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:(module|util|zlib)$/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
-  { under: "packages/files", may: [spine, /^@daybook\/domain\/open$/, /^@duckdb\/node-api$/, /^fflate$/, /^node:/] },
+  {
+    under: "packages/files",
+    may: [spine, /^@daybook\/domain\/(csv-text|open)$/, /^@duckdb\/node-api$/, /^fflate$/, /^node:/],
+  },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },
   { under: "packages/ingest/src/formats/medians", may: [spine, data] },
   { under: "packages/ingest/src/formats/workbook", may: [spine, /^@e965\/xlsx$/, /^node:(buffer|zlib)$/] },

@@ -1,6 +1,7 @@
 export type { FileRef, HeldFile, Ledger } from "./base/ledger.js";
 export { type ListRows, lengthOf, listRows, type RowTable, withFields, withRows } from "./base/list-rows.js";
 export type { Answer, Query } from "./base/messages.js";
+export { plainDecimal } from "./base/numbers/decimal.js";
 export { datasetsOf, type Part, type ReadSoFar, type RowKey, type TableRead } from "./base/part.js";
 export type { Change } from "./base/revisions/change.js";
 export {

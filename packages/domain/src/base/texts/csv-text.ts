@@ -3,9 +3,14 @@
  * marks that turn the direction of what follows are left out. A number in words stays one.
  */
 export function csvText(text: string): string {
-  const plain = text.replace(DIRECTIONS, "");
-  const harmless = ACTING.test(plain) && !NUMBER.test(plain) ? `'${plain}` : plain;
+  const harmless = harmlessText(text);
   return /[",\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A text that does nothing in a spreadsheet. */
+export function harmlessText(text: string): string {
+  const plain = text.replace(DIRECTIONS, "");
+  return ACTING.test(plain) && !NUMBER.test(plain) ? `'${plain}` : plain;
 }
 
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
