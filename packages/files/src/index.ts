@@ -1,3 +1,5 @@
+export { type About, citationOf } from "./formats/about.js";
+export { type WriteJob, type WrittenRows, writeParquetOf, writeRows } from "./write/write-dataset.js";
 export {
   FILE_FORMATS,
   type FileFormat,

@@ -1,0 +1,54 @@
+import type { OpenDataset } from "@daybook/domain/open";
+import type { Licence } from "../written.js";
+import { columnsOf } from "./cell.js";
+
+/** What files tell of themselves. Nothing of it depends on when or where they were written. */
+export interface About {
+  readonly dataset: OpenDataset;
+  /** Names what the files are made of. */
+  readonly version: string;
+  readonly rows: number;
+  /** The first and last date, YYYY-MM-DD, if it has any. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly licence: Licence;
+  /** All of it is made up. */
+  readonly isDemo: boolean;
+}
+
+/** What stands in the metadata and in the notes of files, by name. */
+export function factsOf(about: About): readonly (readonly [name: string, value: string])[] {
+  const { dataset, version, rows, from, to, licence, isDemo } = about;
+  return [
+    ["title", dataset.title],
+    ["description", dataset.description],
+    ...(isDemo ? [["note", DEMO_NOTE] as const] : []),
+    ["licence", licence.name],
+    ...(licence.url === undefined ? [] : [["licence_url", licence.url] as const]),
+    ["attribution", licence.attribution],
+    ["version", version],
+    ["rows", String(rows)],
+    ...(from === undefined || to === undefined ? [] : [["from", from] as const, ["to", to] as const]),
+    ["key", dataset.key.join(", ")],
+    ["citation", citationOf(about)],
+  ];
+}
+
+/** A line by which the dataset is cited. */
+export function citationOf({ dataset, version, from, to, licence, isDemo }: About): string {
+  const span = from === undefined || to === undefined ? "" : `, ${from} to ${to}`;
+  const source = licence.attribution === "" ? "" : ` Source: ${licence.attribution}.`;
+  return `Daybook: ${dataset.title}${isDemo ? " (fictional demo world)" : ""}${span}. Version ${version}.${source}`;
+}
+
+/** What a column says, with its unit. */
+export function meaningsOf(dataset: OpenDataset): Readonly<Record<string, { unit?: string; description: string }>> {
+  return Object.fromEntries(
+    columnsOf(dataset).map(({ name, meaning, unit }) => [
+      name,
+      { ...(unit === undefined ? {} : { unit }), description: meaning },
+    ]),
+  );
+}
+
+export const DEMO_NOTE = "All of it is made up: it is about a fictional demo world.";
