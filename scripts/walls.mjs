@@ -44,7 +44,8 @@ const walls = [
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/(contract(\/(account-view|edit-distance))?|files|store(\/stamp)?)$/,
+      /^@daybook\/domain\/open$/,
+      /^@daybook\/(contract(\/(account-view|edit-distance))?|files|store(\/(disk-problem|stamp))?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,
@@ -90,8 +91,8 @@ const walls = [
     under: "packages/cli",
     may: [
       spine,
-      /^@daybook\/(sdk|demo|ingest|store|api|reference|web)$/,
-      /^@daybook\/(api\/(budgets|give-way|nearest|operator|own-answers|prepare-start|prepared-start)|contract\/version|ingest\/last-sync|store\/(addresses|disk-problem))$/,
+      /^@daybook\/(sdk|demo|files|ingest|store|api|reference|web)$/,
+      /^@daybook\/(api\/(budgets|export-datasets|give-way|nearest|operator|own-answers|prepare-start|prepared-start)|contract\/version|ingest\/last-sync|store\/(addresses|disk-problem))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

@@ -42,7 +42,14 @@ export async function startDaybook(
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(DAYBOOK, ["serve", ...args], {
-    env: { ...process.env, PORT: String(port), DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: limits },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DAYBOOK_DATA: dataFolder,
+      LOG_LEVEL: "warn",
+      DAYBOOK_LIMITS: limits,
+      DAYBOOK_FILES: "off",
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const served = servedBy(child, address, 0);

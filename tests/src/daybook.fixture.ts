@@ -25,8 +25,8 @@ export interface Running {
 }
 
 /**
- * Starts a `daybook` command in a process of its own, on a data folder. By default servers keep no limits and refuse
- * nobody for waiting: the machine may be busy with other tests.
+ * Starts a `daybook` command in a process of its own, on a data folder. By default servers keep no limits, refuse
+ * nobody for waiting, and write no files of datasets: the machine may be busy with other tests.
  */
 export function start(
   args: readonly string[],
@@ -87,7 +87,13 @@ export async function daybookHere(
 }
 
 function settingsOf(dataFolder: string): Readonly<Record<string, string>> {
-  return { DAYBOOK_DATA: dataFolder, LOG_LEVEL: "warn", DAYBOOK_LIMITS: "off", DAYBOOK_WAIT_MS: "30000" };
+  return {
+    DAYBOOK_DATA: dataFolder,
+    LOG_LEVEL: "warn",
+    DAYBOOK_LIMITS: "off",
+    DAYBOOK_WAIT_MS: "30000",
+    DAYBOOK_FILES: "off",
+  };
 }
 
 /** A server in a process of its own. */

@@ -16,6 +16,7 @@ import { versions } from "./plain/versions.js";
 import { connectionsFirstOf } from "./port/connections-first.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { SERVICES } from "./services.js";
+import { afterPreparing, filesKeeperOf } from "./serving/files/files-keeper.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
 import { type HeldSnapshot, type LoadManner, loadPrepared, loadSnapshot } from "./serving/load.js";
@@ -62,6 +63,8 @@ export interface ApiOptions {
   readonly sourceSyncs?: SourceSyncs;
   /** Pages for people; by default there are none. */
   readonly pages?: PagesOf;
+  /** Which datasets are written as files, all of them or those that anybody may pass on; by default none is. */
+  readonly files?: "open" | "all";
   /** How past states are served; by default they are not. */
   readonly past?: Pick<PastOptions, "module" | "settings" | "kept">;
   /** Stops the start, which then throws the reason; by default nothing stops it. */
@@ -84,6 +87,21 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const firstLoad = options.firstLoad && whileLoading(options.firstLoad);
   let server: RunningServer | undefined;
   const connectionsFirst = connectionsFirstOf(monotonicMs);
+  // A program without a name of its own may have changed when it runs again: it finds only what it has built itself.
+  const build = buildId() ?? Buffer.from(options.randomBytes(16)).toString("hex");
+  const files =
+    options.files &&
+    filesKeeperOf({
+      location,
+      calendar,
+      build,
+      withheld: options.withheld ?? [],
+      isBulk: options.files === "all",
+      nowMs: () => now().getTime(),
+      onProblem: (problem) => logger.warn({ problem }, "files of datasets are not written"),
+      onWritten: (written) => logger.debug({ dataVersion: written?.dataVersion }, "files of datasets are written"),
+    });
+  const filesTurn = files && afterPreparing(files.swapped);
   const keeper = keepNewest({
     async load(held, signal) {
       if (held === undefined) await Promise.race([options.firstLoad?.isReadable, once(signal, "abort")]);
@@ -94,15 +112,21 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       return { ...loaded, snapshot: withhold(loaded.snapshot, options.withheld ?? []) };
     },
     async prepare(coming) {
-      await prepareSnapshot(coming.snapshot, connectionsFirst.turn);
-      // What is made of the first data alone would soon be made again.
-      if (firstLoad?.isFirst() !== true) await server?.warm(coming);
+      const isPrepared = filesTurn?.preparing();
+      try {
+        await prepareSnapshot(coming.snapshot, connectionsFirst.turn);
+        // What is made of the first data alone would soon be made again.
+        if (firstLoad?.isFirst() !== true) await server?.warm(coming);
+      } finally {
+        isPrepared?.();
+      }
     },
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
     onSwap(snapshot) {
       logServing(logger, snapshot);
       firstLoad?.swapped(snapshot.dataVersion);
       server?.swapped();
+      if (firstLoad?.isLoading() !== true) filesTurn?.swapped();
     },
     onProblem: (problem) => logger.error({ problem }, "newer data cannot be served"),
     nowMs: () => now().getTime(),
@@ -110,7 +134,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     retryMs: LOAD_RETRY_MS,
   });
   const access = await openAccess(options, logger);
-  const close = () => Promise.all([access.close(), keeper.close()]);
+  const close = () => Promise.all([access.close(), keeper.close(), files?.close()]);
   const started = Promise.all([firstToWaitFor(), access.started]);
   if (!stop.aborted) await Promise.race([started, once(stop, "abort")]);
   if (stop.aborted) {
@@ -124,8 +148,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
         ...options.past,
         location,
         calendar,
-        // A program without a name of its own may have changed when it runs again: it finds only what it has built itself.
-        build: buildId() ?? Buffer.from(options.randomBytes(16)).toString("hex"),
+        build,
         withheld: options.withheld ?? [],
         webUrl: options.access.webUrl,
       },
@@ -135,7 +158,8 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     host: options.host,
     port: options.port,
     serving: () => {
-      const held = firstLoad === undefined ? keeper.serving() : firstLoad.serving(keeper.serving());
+      const newest = files === undefined ? keeper.serving() : { ...keeper.serving(), ...files.serving() };
+      const held = firstLoad === undefined ? newest : firstLoad.serving(newest);
       const keysProblem = access.keysProblem();
       return keysProblem === undefined ? held : { ...held, keysProblem };
     },

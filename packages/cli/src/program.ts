@@ -122,6 +122,19 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     });
 
   program
+    .command("export")
+    .description("write datasets as files: CSV, NDJSON, Parquet, Excel workbooks, or archives with their description")
+    .argument("<dataset>", "short-positions, …; or all")
+    .option("--format <formats>", "csv, ndjson, parquet, xlsx, zip; several with commas between them", "csv")
+    .requiredOption("--out <folder>", "folder to write to; files of the same names are replaced", notEmpty)
+    .addOption(new Option("--partition-by <unit>", "a folder for each year, of datasets with dates").choices(["year"]))
+    .addHelpText("after", EXPORT_HELP)
+    .action(async (dataset, options) => {
+      const { exportCommand } = await import("./commands/export.js");
+      setExitCode(await exportCommand(await settings(), context, { dataset, ...options }));
+    });
+
+  program
     .command("embed-news")
     .description("give the articles held vectors of a language model, by which related news is found")
     .option("--limit <count>", "no more articles than this, the newest first (default: all)", limitOf)
@@ -351,6 +364,16 @@ Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not 
   daybook sync --missing                        what is not fetched, and how to get it
   daybook sync --explain rba-tables             what was expected, and what came`;
 
+const EXPORT_HELP = `
+The files are those that a server writes, of the data that is held now; no server is needed. A file is put in place once
+it is whole. Datasets that need the right to pass them on are exported with DAYBOOK_BULK=all alone.
+
+Exit codes: 0 all written, 2 a workbook would have too many rows, 1 failed.
+
+  daybook export short-positions --format csv,parquet --out files
+  daybook export short-positions --format parquet --out files --partition-by year
+  daybook export all --format zip --out files`;
+
 const EMBED_HELP = `
 Without vectors related news is found by the words that stories share. The model comes with the packages, and nothing
 is fetched. Only articles without a vector are read, some ten to twenty a second, and stored 512 at a time: an interrupted
@@ -384,6 +407,8 @@ Settings, from the environment or from the file .env of the current folder, whic
   DAYBOOK_WAIT_MS          how long a call may wait for its turn, in milliseconds (1000)
   DAYBOOK_PAST_STATES      past states that are kept on disk (8); 0 answers no questions about the past
   DAYBOOK_PAST_MB          how large they may be together, in megabytes (2048)
+  DAYBOOK_FILES            on, or off to write no datasets as files (on)
+  DAYBOOK_BULK             open, or all to pass on datasets whole that need the right to it (open)
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
   DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)
   DAYBOOK_FUNDING          on, or off to serve no returns to the electoral commission (on)

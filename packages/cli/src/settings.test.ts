@@ -14,6 +14,8 @@ test("defaults serve loopback port 8080 from ./data", () => {
     waitMsMax: 1000,
     pastKept: { states: 8, bytes: 2048 * 1024 * 1024 },
     closures: [],
+    areFilesWritten: true,
+    bulk: "open",
     withheld: [],
     access: {
       budgets: defaultBudgets,
@@ -51,6 +53,8 @@ test("every setting is read", () => {
     DAYBOOK_PAST_MB: "100",
     DAYBOOK_WAIT_MS: "250",
     DAYBOOK_CLOSURES: "2027-01-04, 2027-03-01",
+    DAYBOOK_FILES: "off",
+    DAYBOOK_BULK: "all",
     DAYBOOK_LISTINGS: "off",
     DAYBOOK_REGISTER: "off",
     DAYBOOK_FUNDING: "off",
@@ -85,6 +89,8 @@ test("every setting is read", () => {
     waitMsMax: 250,
     pastKept: { states: 3, bytes: 100 * 1024 * 1024 },
     closures: ["2027-01-04", "2027-03-01"],
+    areFilesWritten: false,
+    bulk: "all",
     withheld: ["listings", "register", "funding"],
     access: {
       budgets: {
@@ -201,6 +207,8 @@ for (const [env, problem] of [
   [{ DAYBOOK_CLOSURES: "04/01/2027" }, /DAYBOOK_CLOSURES: must be real dates/],
   [{ DAYBOOK_LISTINGS: "no" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
   [{ DAYBOOK_LISTINGS: "OFF" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
+  [{ DAYBOOK_FILES: "none" }, /DAYBOOK_FILES: must be "on" or "off"/],
+  [{ DAYBOOK_BULK: "on" }, /DAYBOOK_BULK: must be "open" or "all"/],
   [{ DAYBOOK_DEMO: "false" }, /DAYBOOK_DEMO: must be "on" or "off"/],
   [{ DAYBOOK_REGISTER: "no" }, /DAYBOOK_REGISTER: must be "on" or "off"/],
   [{ DAYBOOK_FUNDING: "false" }, /DAYBOOK_FUNDING: must be "on" or "off"/],

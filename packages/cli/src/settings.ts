@@ -28,6 +28,10 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Dates on which the exchange closed once, besides those that are known. */
   readonly closures: readonly string[];
+  /** Whether a server writes datasets as files. */
+  readonly areFilesWritten: boolean;
+  /** Which datasets are passed on whole: those that anybody may pass on, or all. */
+  readonly bulk: "open" | "all";
   /** What is held and not served. */
   readonly withheld: readonly Withholdable[];
   /** How long a call may wait for its turn before it is refused. */
@@ -104,6 +108,8 @@ export function readSettings(
     waitMsMax: DAYBOOK_WAIT_MS,
     pastKept: { states: DAYBOOK_PAST_STATES, bytes: DAYBOOK_PAST_MB * BYTES_PER_MB },
     closures: result.data.DAYBOOK_CLOSURES,
+    areFilesWritten: result.data.DAYBOOK_FILES === "on",
+    bulk: result.data.DAYBOOK_BULK,
     withheld: withheldBy(result.data),
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
@@ -242,6 +248,8 @@ const schema = z
       .refine((dates) => dates.length <= CLOSURES_MAX, `must be at most ${CLOSURES_MAX} dates`)
       .refine((dates) => dates.every(isDate), "must be real dates like 2022-09-22, separated by commas")
       .default([]),
+    DAYBOOK_FILES: onOrOff,
+    DAYBOOK_BULK: z.enum(["open", "all"], 'must be "open" or "all"').default("open"),
     DAYBOOK_LISTINGS: onOrOff,
     DAYBOOK_REGISTER: onOrOff,
     DAYBOOK_FUNDING: onOrOff,

@@ -132,6 +132,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     access: settings.access,
     calendar: calendarOf(settings.closures),
     withheld: settings.withheld,
+    ...(settings.areFilesWritten && { files: settings.bulk }),
     resourceLimits: { waitMsMax: settings.waitMsMax },
     sourceSyncs: sourceSyncsIn(settings.location.dataFolder),
     pages: sitePages(settings.access),
