@@ -102,6 +102,8 @@ async function exportRows(
   });
   const { about, files = [], lines } = written;
   const parquet = lines === undefined ? [] : [await writeParquetOf(lines, { ...about, dataset }, places)];
+  // Nobody has asked for the lines that Parquet is made of.
+  if (lines !== undefined && !formats.includes("ndjson")) rmSync(lines);
   const inPlace = (file: WrittenFile) => {
     const path = join(folder, nameOf(file.format));
     mkdirSync(dirname(path), { recursive: true });

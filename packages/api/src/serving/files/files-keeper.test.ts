@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -26,23 +26,6 @@ test("what the database holds is written as files, and told with what the ledger
   );
   const csv = readFileSync(join(filesFolderIn(dataFolder), files[0]!.name), "utf8");
   assert.match(csv, /^date,product_code,.*\n2026-01-05,ABC,/);
-});
-
-test("what has not changed is not written again, and what is lost is", async () => {
-  const dataFolder = join(root, "again");
-  await addPosition({ dataFolder });
-  const { written } = await writtenOnce(dataFolder);
-  const folder = filesFolderIn(dataFolder);
-  const timesOf = () => shortsOf(written).files.map(({ name }) => statSync(join(folder, name)).ino);
-  const before = timesOf();
-  assert.deepEqual((await writtenOnce(dataFolder)).written, written);
-  assert.deepEqual(timesOf(), before);
-  // Another program may make something else of the same data; where it does not, the files stay.
-  assert.deepEqual((await writtenOnce(dataFolder, { build: "two" })).written, written);
-  assert.deepEqual(timesOf(), before);
-  rmSync(join(folder, shortsOf(written).files[0]!.name));
-  assert.deepEqual((await writtenOnce(dataFolder)).written, written);
-  assert.ok(existsSync(join(folder, shortsOf(written).files[0]!.name)));
 });
 
 for (const name of ["../../written", "", "written.json", "0-0-0"]) {

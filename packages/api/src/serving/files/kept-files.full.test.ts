@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -14,6 +14,23 @@ import { filesIn, filesOf, filesOptions, shortsOf, writtenOnce } from "./written
 const root = mkdtempSync(join(tmpdir(), "daybook-kept-files-"));
 after(() => rmSync(root, { recursive: true, force: true }));
 const [, postgres] = await startEngines();
+
+test("what has not changed is not written again, and what is lost is", async () => {
+  const dataFolder = join(root, "again");
+  await addPosition({ dataFolder });
+  const { written } = await writtenOnce(dataFolder);
+  const folder = filesFolderIn(dataFolder);
+  const timesOf = () => shortsOf(written).files.map(({ name }) => statSync(join(folder, name)).ino);
+  const before = timesOf();
+  assert.deepEqual((await writtenOnce(dataFolder)).written, written);
+  assert.deepEqual(timesOf(), before);
+  // Another program may make something else of the same data; where it does not, the files stay.
+  assert.deepEqual((await writtenOnce(dataFolder, { build: "two" })).written, written);
+  assert.deepEqual(timesOf(), before);
+  rmSync(join(folder, shortsOf(written).files[0]!.name));
+  assert.deepEqual((await writtenOnce(dataFolder)).written, written);
+  assert.ok(existsSync(join(folder, shortsOf(written).files[0]!.name)));
+});
 
 test("the files of the newest version are kept and those of the one before it, and no others", async () => {
   const dataFolder = join(root, "kept");
