@@ -33,7 +33,7 @@ export interface Serving {
 export type { LedgerHistory, NotedVersion };
 
 /** The files of datasets on the disk. */
-export interface KeptFiles {
+interface KeptFiles {
   /** Where they are. */
   readonly folder: string;
   /** What was written of a data version, read from the disk; undefined of one that is not kept. */

@@ -147,6 +147,7 @@ export const searchGuides: readonly SearchEntry[] = [
   {"key":"deploy","title":"Deploy it","words":"deploy","path":"/docs/guides/deploy"},
   {"key":"develop","title":"Change it","words":"develop","path":"/docs/guides/develop"},
   {"key":"economy","title":"Economic series","words":"economy","path":"/docs/guides/economy"},
+  {"key":"files","title":"Whole datasets as files","words":"files","path":"/docs/guides/files"},
   {"key":"housing","title":"Housing","words":"housing","path":"/docs/guides/housing"},
   {"key":"industry","title":"Facts about industries","words":"industry","path":"/docs/guides/industry"},
   {"key":"licences","title":"Licences","words":"licences","path":"/docs/guides/licences"},

@@ -20,7 +20,7 @@ export interface ArchiveEntry {
 }
 
 /** What is told of bytes before they were compressed. */
-export interface PlainBytes {
+interface PlainBytes {
   readonly bytes: number;
   readonly crc: number;
 }

@@ -24,7 +24,7 @@ export interface ExportRequest {
 }
 
 /** A file that was exported. */
-export interface ExportedFile {
+interface ExportedFile {
   readonly path: string;
   readonly bytes: number;
 }
