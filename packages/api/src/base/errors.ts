@@ -152,6 +152,14 @@ export function unsupportedType(message: string, headers: Readonly<Record<string
   return new ApiError("invalid_argument", message, { httpStatus: 415, headers });
 }
 
+/** A range of a file that none of its bytes are in. */
+export function rangeBeyond(bytes: number): ApiError {
+  return new ApiError("invalid_argument", `the range is beyond the ${bytes} bytes of the file`, {
+    httpStatus: 416,
+    headers: { "Content-Range": `bytes */${bytes}`, "Accept-Ranges": "bytes" },
+  });
+}
+
 /** A body that is larger than the limit. The connection of one that was not read to its end cannot be used again. */
 export function oversizeBody(bytesMax: number, isUnread: boolean): ApiError {
   const headers = isUnread ? { Connection: "close" } : {};
@@ -166,6 +174,16 @@ export function oversizeHead(): ApiError {
 /** A caller that does not say who it is, or asks for what is meant for the web app. */
 export function permissionDenied(message: string): ApiError {
   return new ApiError("permission_denied", message);
+}
+
+/** A dataset that may not be passed on whole here, and why. */
+export function datasetWithheld(id: string, reason: string): ApiError {
+  return new ApiError("permission_denied", `the dataset ${id} is withheld: ${reason}`);
+}
+
+/** Files of datasets, where none are written. */
+export function filesOff(): ApiError {
+  return new ApiError("not_found", "this server writes no files of datasets");
 }
 
 /** Sign-in, where no identity provider is set up. */

@@ -28,6 +28,13 @@ export interface PlainRoute {
    * others for a 304, which takes 1 unit, whatever an answer costs.
    */
   readonly isMadeWhileSent?: true;
+  /** It takes nothing from the month. */
+  readonly isMonthFree?: true;
+  /**
+   * It answers of the files of datasets, which are kept by data version: asked of the past it answers of what is kept of then,
+   * and no past state is built for it.
+   */
+  readonly isOfFiles?: true;
   /** A 304 takes nothing from the month: the endpoint is made for polling, and answers at once. */
   readonly isMonthFreeWhenUnchanged?: true;
   /** Throws an ApiError from errors.ts for bad input. */
@@ -80,6 +87,23 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   answer(request: ServedRequest, serving: Serving): ServedAnswer | Promise<ServedAnswer>;
 }
 
+/** A file as the body of an answer: it is sent from the disk, whole or in part, and compressed where it is there so. */
+export interface FileBody {
+  readonly plain: FileForm;
+  /** The same compressed with gzip, for those who take it. */
+  readonly gzipped?: FileForm | undefined;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+/** A file on the disk, which never changes. */
+export interface FileForm {
+  readonly path: string;
+  readonly bytes: number;
+  /** Of its bytes, in hexadecimal digits, where it is known. */
+  readonly sha256?: string | undefined;
+}
+
 /** A page that a person is shown in place of an answer. Whoever sends it knows the status. */
 export interface ShownPage {
   readonly headers: Readonly<Record<string, string>>;
@@ -116,8 +140,8 @@ export interface ServedAnswer extends Omit<PlainAnswer, "headers" | "body"> {
    * it is, not compressed; one of another length is a fault, and breaks the answer off.
    */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Whole, or in pieces that are asked for as the client takes them; those that are waited for are sent as they come. */
-  readonly body: Piece | Pieces;
+  /** Whole, in pieces that are asked for as the client takes them, of which those that are waited for are sent as they come, or a file. */
+  readonly body: Piece | Pieces | FileBody;
   /** A whole body compressed, where that was done already. */
   readonly gzipped?: Uint8Array;
 }

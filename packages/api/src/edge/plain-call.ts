@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { matchesEtag } from "../answer/etag.js";
 import { type Prepared, send } from "../answer/send.js";
+import { sendFile } from "../answer/send-file.js";
 import { sendPieces, statedLength } from "../answer/send-pieces.js";
 import type { LaneName } from "../base/admission.js";
 import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
 import { type Answered, brokenOff, closingOf, type Exchange } from "../base/exchange.js";
-import type { BodyRule, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
+import type { BodyRule, FileBody, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
 import { readUnpacked } from "../port/body.js";
 
 /** Fails for a verb that the route does not answer, and for content that it does not take. */
@@ -48,6 +49,7 @@ function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Ans
   if (known !== undefined) return send(exchange, known);
   const { status, body, gzipped, etag, trailers } = answer;
   const headers = flatHeaders(answer.headers);
+  if (isFile(body)) return sendFile(exchange, { headers, body, etag: etag! });
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
   if (!isWhole || statedLength(headers) !== undefined) {
     return sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
@@ -56,6 +58,10 @@ function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Ans
   if (gzipped !== undefined) prepared.gzipped = bufferOf(gzipped);
   if (route.isPage || etag !== undefined) preparedAnswers.set(answer, prepared);
   return send(exchange, prepared);
+}
+
+function isFile(body: ServedAnswer["body"]): body is FileBody {
+  return typeof body === "object" && "plain" in body;
 }
 
 /** The bytes of a body; those that it has already are not copied. */
