@@ -39,7 +39,7 @@ const walls = [
   { under: "packages/demo/src/thread", may: [/^node:(events|worker_threads)$/] },
   { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/, /^@e965\/xlsx$/] },
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
-  { under: "packages/api/src/plain", may: [spine, data, answers, /^node:/] },
+  { under: "packages/api/src/plain", may: [spine, data, answers, /^@daybook\/files$/, /^node:/] },
   {
     under: "packages/api",
     may: [

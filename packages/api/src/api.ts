@@ -10,6 +10,7 @@ import { logServing } from "./observe/log-serving.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
+import { datasetRoutes } from "./plain/datasets/dataset-routes.js";
 import { feedRoute } from "./plain/feed.js";
 import { health } from "./plain/health.js";
 import { versions } from "./plain/versions.js";
@@ -164,7 +165,14 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       return keysProblem === undefined ? held : { ...held, keysProblem };
     },
     services: SERVICES,
-    plainRoutes: [...DATA_ROUTES, feedRoute(options.access.webUrl), health, versions, ...access.routes],
+    plainRoutes: [
+      ...DATA_ROUTES,
+      feedRoute(options.access.webUrl),
+      health,
+      versions,
+      ...datasetRoutes(options.access.webUrl),
+      ...access.routes,
+    ],
     callerOf: access.callerOf,
     cookieOfPage: access.cookieOfPage,
     trustedProxies: options.access.trustedProxies,

@@ -3,6 +3,20 @@ export { beginFiles, isWhole, keepWritten, type Made, type MadeOf, readMade } fr
 export type { Places } from "./write/put-in-place.js";
 export { type WrittenRows, writeParquetOf, writeRows } from "./write/write-dataset.js";
 export {
+  type ColumnEntry,
+  type DatasetEntry,
+  type DatasetList,
+  type DeclaredEntry,
+  datasetList,
+  declaredEntry,
+  filePath,
+  MEDIA_TYPES,
+} from "./describe/catalogue.js";
+export { croissant } from "./describe/croissant.js";
+export { dataPackage } from "./describe/data-package.js";
+export { dcat } from "./describe/dcat.js";
+export { catalogueJsonLd, datasetJsonLd } from "./describe/schema-org.js";
+export {
   FILE_FORMATS,
   type FileFormat,
   filesFolderIn,

@@ -32,6 +32,7 @@ import { isPerson } from "./is-person.js";
 import { nearestPath } from "./nearest-path.js";
 import { type ExchangeMeans, OpenExchange } from "./open-exchange.js";
 import { askedPast, type PastTarget, type Target } from "./past/asked-past.js";
+import { shownOfFiles } from "./past/files-then.js";
 import { answerApart, type PastPath, type PastPlan, planOf, shownHere } from "./past/past-call.js";
 import { callPlain, checkVerbAndType, type PlainPath } from "./plain-call.js";
 import type { RouteTable } from "./route-table.js";
@@ -153,7 +154,7 @@ function placeAt({ methods, routes, serverMethods }: Edge, path: string, asked: 
     return { method, route: undefined, serverMethod: undefined, label: method.label, past: asked };
   const route = routes.at(path);
   const serverMethod = serverMethods.get(path);
-  const past = (route?.isPage && !route.isOfNow) || route?.isOfData ? asked : undefined;
+  const past = (route?.isPage && !route.isOfNow) || route?.isOfData || route?.isOfFiles ? asked : undefined;
   // A version has nothing that is told of now alone.
   if (asked?.kind === "version" && past === undefined) return NOWHERE;
   return { method, route, serverMethod, label: serverMethod?.label ?? route?.path ?? "other", past };
@@ -205,7 +206,8 @@ function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute, past: A
   const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
   const refusal = refusalOf(edge.guards, exchange, method, route.needsName === true || method !== undefined);
   if (refusal !== undefined) throw refusal;
-  const plan = pastPlanOf(edge, exchange, past);
+  if (route.isOfFiles && past !== undefined) shownOfFiles(exchange, past, edge.past.now().getTime());
+  const plan = route.isOfFiles ? undefined : pastPlanOf(edge, exchange, past);
   const spent = route.isPage
     ? (countedPage(edge.limiter, route, exchange) ?? charged(edge.limiter, exchange, withPast(FREE, plan, past)))
     : charged(edge.limiter, exchange, withPast(costOf(route, exchange, edge.clock), plan, past));

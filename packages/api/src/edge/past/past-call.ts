@@ -9,6 +9,7 @@ import type { ShownPast } from "../../base/serving.js";
 import { within } from "../../base/within.js";
 import { isPerson } from "../is-person.js";
 import { bodyToForward, forwarded } from "./forward.js";
+import { mementoHeaders, targetOf } from "./memento-headers.js";
 import { servingAsOf } from "./past-serving.js";
 import { stateOf } from "./state-of.js";
 
@@ -92,16 +93,6 @@ export async function answerApart(
     return send(exchange, answer);
   }
   throw unavailable("too many past states are asked for; ask again", 5);
-}
-
-function targetOf({ path, query }: Exchange): string {
-  return query === "" ? path : `${path}?${query}`;
-}
-
-function mementoHeaders(exchange: Exchange, mementoMs: number): readonly string[] {
-  const original = targetOf(exchange);
-  const headers = ["Memento-Datetime", new Date(mementoMs).toUTCString()];
-  return [...headers, "Link", `<${original}>; rel="original timegate"`];
 }
 
 /** What is said where nothing was held, or published, by a moment. */
