@@ -8,6 +8,7 @@ import {
   withhold,
 } from "@daybook/domain";
 import { answerCacheOf } from "./answer/answer-cache.js";
+import { askerWithDatasets, DATASETS } from "./ask-datasets.js";
 import { inTurns } from "./base/in-turns.js";
 import type { SharedParts } from "./base/part-pieces.js";
 import type { Serving } from "./base/serving.js";
@@ -87,7 +88,7 @@ export interface OwnAnswers {
 
 /** Until the first data is taken over there is nothing to answer of, and until newer data is, the answers are of the old. */
 export function ownAnswers(): OwnAnswers {
-  const asker = askerOf(methodsOf(SERVICES), answerCacheOf(CACHE_BYTES_MAX));
+  const asker = askerWithDatasets(askerOf(methodsOf(SERVICES), answerCacheOf(CACHE_BYTES_MAX)));
   /** As it was loaded. */
   let loaded: Snapshot | undefined;
   let held: readonly Numbered[] = [];
@@ -112,6 +113,8 @@ export function ownAnswers(): OwnAnswers {
       return taking;
     },
     answerOf(path, request, number) {
+      // Which files there are is not told here.
+      if (path === DATASETS) return undefined;
       const { snapshot } = held.find((each) => each.number === number) ?? {};
       return snapshot && asker.answerOf(path, request, { snapshot, problem: undefined });
     },

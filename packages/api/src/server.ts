@@ -10,6 +10,7 @@ import { type AccountOptions, type AccountPage, accountRoute } from "./account/a
 import { admissionOf } from "./admission/admission.js";
 import { answerCacheOf } from "./answer/answer-cache.js";
 import { commonHeaders } from "./answer/common-headers.js";
+import { askerWithDatasets } from "./ask-datasets.js";
 import { UNKNOWN_ADDRESS } from "./base/caller.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
@@ -160,7 +161,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isDraining = false;
   const readiness = () => readinessOf(serving(), isDraining);
   const cache = answerCacheOf(resourceLimits.cacheBytesMax);
-  const pages = options.pages?.({ ...askerOf(methods, cache), logger, clock, sourceSyncs });
+  const pages = options.pages?.({ ...askerWithDatasets(askerOf(methods, cache)), logger, clock, sourceSyncs });
   const routes = [
     ...options.plainRoutes,
     ...(pages?.routes ?? []),

@@ -3,10 +3,6 @@ export { beginFiles, isWhole, keepWritten, type Made, type MadeOf, readMade } fr
 export type { Places } from "./write/put-in-place.js";
 export { type WrittenRows, writeParquetOf, writeRows } from "./write/write-dataset.js";
 export {
-  type ColumnEntry,
-  type DatasetEntry,
-  type DatasetList,
-  type DeclaredEntry,
   datasetList,
   declaredEntry,
   filePath,
@@ -15,6 +11,7 @@ export {
 export { croissant } from "./describe/croissant.js";
 export { dataPackage } from "./describe/data-package.js";
 export { dcat } from "./describe/dcat.js";
+export { firstRows } from "./describe/first-rows.js";
 export { catalogueJsonLd, datasetJsonLd } from "./describe/schema-org.js";
 export {
   FILE_FORMATS,

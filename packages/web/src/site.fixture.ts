@@ -1,4 +1,5 @@
 import { contractReference } from "@daybook/reference";
+import type { Dataset } from "./data/datasets.js";
 import type { World } from "./frame/world.js";
 import { guideOf } from "./guides/guide.js";
 import type { Route, RouteAnswer } from "./routes/route.js";
@@ -33,6 +34,32 @@ export const ANSWER = JSON.stringify({
   timeSeries: [{ productCode: "K9M", name: HOSTILE, latestPercentage: 12.5 }],
 });
 
+/** A dataset whose every text is hostile. */
+export const HOSTILE_DATASET: Dataset = {
+  id: "short-positions",
+  title: HOSTILE,
+  description: HOSTILE,
+  columns: [
+    { name: "date", type: "date", description: HOSTILE },
+    { name: HOSTILE, type: "double", unit: HOSTILE, description: HOSTILE },
+  ],
+  key: ["date"],
+  rows: 2_208_109,
+  from: "2010-06-16",
+  to: "2026-04-21",
+  updatedAt: "2026-04-27T10:00:00Z",
+  licence: { name: HOSTILE, url: "javascript:alert(1)", attribution: HOSTILE },
+  sources: [HOSTILE],
+  files: [{ format: "csv", path: "/v1/datasets/short-positions.csv", bytes: 123_456_789, sha256: "ab".repeat(32) }],
+  jsonLd: { name: HOSTILE },
+};
+
+/** What pages are told of datasets, by what they ask. */
+const ABOUT_DATASETS: Readonly<Record<string, object>> = {
+  "/v1/datasets": { dataVersion: "11".repeat(16), jsonLd: { name: HOSTILE }, datasets: [HOSTILE_DATASET] },
+  "/v1/datasets/rows": { rows: [["2026-01-05", HOSTILE]] },
+};
+
 /** A site with two guides, over the whole contract. */
 export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallServing> {
   return {
@@ -66,7 +93,8 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
       ]),
     }),
     requestOf: (_path, query) => JSON.stringify(Object.fromEntries(query)),
-    answerOf: (_path, _request, { answer, hint }) => ({ json: answer, hint }),
+    answerOf: (path, _request, { answer, hint }) =>
+      path in ABOUT_DATASETS ? { json: JSON.stringify(ABOUT_DATASETS[path]), hint: undefined } : { json: answer, hint },
     ...given,
   };
 }

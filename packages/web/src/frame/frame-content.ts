@@ -21,6 +21,8 @@ export interface FrameContent {
   readonly picture?: string | undefined;
   /** Without masthead and foot, for a frame in the page of another site. */
   readonly isBare?: true;
+  /** What it is about, in the words of schema.org, for search engines. */
+  readonly jsonLd?: object | undefined;
   /** It is made of answers, which others may cite. */
   readonly isCited?: boolean;
 }

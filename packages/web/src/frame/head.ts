@@ -1,4 +1,4 @@
-import { html, type Markup } from "../html.js";
+import { html, type Markup, trusted } from "../html.js";
 import { STYLE_PATH } from "../styles/stylesheet.js";
 import { shortened } from "./format.js";
 import type { FrameContent } from "./frame-content.js";
@@ -29,8 +29,13 @@ ${content.path !== undefined && placeTags(world, content, title, content.path)}
 ${!content.isBare && html`<link rel="expect" href="#foot" blocking="render">`}
 <link rel="stylesheet" href="${STYLE_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
-<script type="module" src="${SCRIPT_PATH}"></script>
+<script type="module" src="${SCRIPT_PATH}"></script>${content.jsonLd && jsonLdTag(content.jsonLd)}
 </head>`;
+}
+
+/** Figures and words for programs, which is no script: nothing in it is run, and nothing in it can end it. */
+function jsonLdTag(about: object): Markup {
+  return trusted(`\n<script type="application/ld+json">${JSON.stringify(about).replace(/</g, "\\u003c")}</script>`);
 }
 
 /** Where a page is, and how it looks when its address is shared. Searches are to find the newest of it; who is sent it sees that of its moment. */

@@ -57,6 +57,7 @@ ${isCited && path !== undefined && citation(world, title, path)}
 <ul>
 <li><a href="/about">About and licences</a></li>
 <li><a href="/status">Status</a></li>
+<li><a href="/data">Datasets</a></li>
 <li><a href="/charts">Charts to embed</a></li>
 <li><a href="/openapi.json">OpenAPI description</a></li>
 <li><a href="/llms.txt">llms.txt</a></li>

@@ -7,6 +7,7 @@ import { statusPage } from "../desk/status-page.js";
 import type { Page } from "../pages/page.js";
 import type { Site } from "../site.js";
 import { fileAnswer, keptRoute, pageAnswer } from "./answers.js";
+import { datasetPaths } from "./data-routes.js";
 import { keptPageRoute } from "./kept-page-route.js";
 import { makerAt, type ThreadedSite } from "./maker.js";
 import { refusedAnswer } from "./refused-page.js";
@@ -77,7 +78,8 @@ async function makeMap<Serving>(
     // The server knows its own refusals.
     throw thrown instanceof ConnectError ? (thrown.cause ?? thrown) : thrown;
   });
-  return sitemapFiles(site.address, [...new Set([...still, ...single, ...entities])]);
+  const datasets = await datasetPaths(site, serving);
+  return sitemapFiles(site.address, [...new Set([...still, ...datasets, ...single, ...entities])]);
 }
 
 function xmlAnswer(body: string): RouteAnswer {

@@ -28,6 +28,7 @@ import { stockPages } from "../stocks/pages.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
 import { chartRoute } from "./chart-routes.js";
+import { dataRoutes } from "./data-routes.js";
 import { deskRoutes } from "./desk-routes.js";
 import { keptPageRoute } from "./kept-page-route.js";
 import { makerAt, type ThreadedSite } from "./maker.js";
@@ -63,6 +64,7 @@ export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route
     ...made,
     chartRoute(site, charts, made),
     momentRoute(),
+    ...dataRoutes(site),
     ...deskRoutes(site, stillPaths(site), pages),
     pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
     pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
@@ -112,5 +114,5 @@ const charts: readonly NamedChart[] = [
 /** The paths of the pages that are not made of answers. */
 function stillPaths<Serving>({ reference, guides }: Site<Serving>): readonly string[] {
   const methods = reference.services.flatMap((service) => service.methods.map((method) => methodPath(service, method)));
-  return ["/docs", "/docs/guides", "/pricing", "/about", "/status", ...guides.map(guidePath), ...methods];
+  return ["/data", "/docs", "/docs/guides", "/pricing", "/about", "/status", ...guides.map(guidePath), ...methods];
 }
