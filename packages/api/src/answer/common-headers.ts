@@ -99,6 +99,8 @@ export const PREFLIGHT_HEADERS: readonly string[] = [
     "Connect-Timeout-Ms",
     "If-None-Match",
     "Accept-Datetime",
+    "Range",
+    "If-Range",
     "X-Grpc-Web",
     "X-User-Agent",
     "Grpc-Timeout",
@@ -119,6 +121,10 @@ export const HINT = "X-Hint";
 /** The headers of an answer that pages may read, in addition to those that they always may. */
 const EXPOSED = [
   "ETag",
+  "Accept-Ranges",
+  "Content-Range",
+  "Content-Disposition",
+  "Repr-Digest",
   "Link",
   "Memento-Datetime",
   "Retry-After",

@@ -19,7 +19,7 @@ after(() => Promise.all([open.close(), listed.close()]));
 
 const PREFLIGHT = { "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" };
 const EXPOSED = [
-  "ETag, Link, Memento-Datetime, Retry-After, WWW-Authenticate, X-Auth-Status, X-Request-Id, X-Demo-Data, X-Demo-Hint, X-Hint, X-Data-Version",
+  "ETag, Accept-Ranges, Content-Range, Content-Disposition, Repr-Digest, Link, Memento-Datetime, Retry-After, WWW-Authenticate, X-Auth-Status, X-Request-Id, X-Demo-Data, X-Demo-Hint, X-Hint, X-Data-Version",
   "Grpc-Status, Grpc-Message, Grpc-Status-Details-Bin, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
   "X-RateLimit-Monthly-Limit, X-RateLimit-Monthly-Used, X-RateLimit-Monthly-Remaining, X-RateLimit-Monthly-Reset",
   "X-RateLimit-Kind, X-RateLimit-Tier, X-RateLimit-Access, X-RateLimit-Upgrade-Url, X-RateLimit-Detail",

@@ -181,11 +181,6 @@ export function datasetWithheld(id: string, reason: string): ApiError {
   return new ApiError("permission_denied", `the dataset ${id} is withheld: ${reason}`);
 }
 
-/** Files of datasets, where none are written. */
-export function filesOff(): ApiError {
-  return new ApiError("not_found", "this server writes no files of datasets");
-}
-
 /** Sign-in, where no identity provider is set up. */
 export function signInOff(): ApiError {
   return new ApiError("not_found", "sign-in is not set up on this server");

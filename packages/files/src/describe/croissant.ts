@@ -1,3 +1,4 @@
+import type { FileFormat } from "../written.js";
 import { type ColumnEntry, type ColumnType, type DatasetEntry, type DatasetList, MEDIA_TYPES } from "./catalogue.js";
 import {
   CATALOGUE_TITLE,
@@ -35,10 +36,16 @@ function distributionOf({ id, files }: DatasetEntry, address: string): object[] 
     name: `${id}.${format}`,
     contentUrl: `${address}${path}`,
     contentSize: `${bytes} B`,
-    encodingFormat: MEDIA_TYPES[format],
+    encodingFormat: OWN_TYPES[format] ?? MEDIA_TYPES[format],
     sha256,
   }));
 }
+
+/** What the format calls files that others call otherwise: by these names libraries know how to read them. */
+const OWN_TYPES: Readonly<Partial<Record<FileFormat, string>>> = {
+  ndjson: "application/jsonlines",
+  parquet: "application/x-parquet",
+};
 
 function recordSetOf(list: DatasetList, dataset: DatasetEntry): object {
   const { id, title, columns, files } = dataset;

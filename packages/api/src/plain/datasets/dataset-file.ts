@@ -8,14 +8,14 @@ import {
   type WrittenDataset,
 } from "@daybook/files";
 import { DATA_VERSION } from "../../answer/common-headers.js";
-import { datasetWithheld, filesOff, notFound, shown, unavailable } from "../../base/errors.js";
+import { datasetWithheld, notFound, shown, unavailable } from "../../base/errors.js";
 import { nearest } from "../../base/nearest.js";
 import type { ServedAnswer } from "../../base/route.js";
 import type { Serving } from "../../base/serving.js";
 
 /** What was written, and where; throws where nothing is yet. */
 export function writtenIn({ written, files }: Pick<Serving, "written" | "files">) {
-  if (files === undefined) throw filesOff();
+  if (files === undefined) throw unavailable("files of datasets are not written here", 3_600);
   if (written === undefined) throw unavailable("the files of datasets are being written", WRITTEN_SECONDS);
   return { written, folder: files.folder };
 }
