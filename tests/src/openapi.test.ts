@@ -93,13 +93,14 @@ describe("the server", () => {
   });
 
   test("every parameter of a plain endpoint is told with what it may hold, and its example is taken", async () => {
-    for (const { path, parameters } of endpoints) {
+    for (const { path, parameters, isOfFiles } of endpoints) {
       const query = new URLSearchParams(
         parameters.map(({ name, example, demoExample }): [string, string] => [name, String(demoExample ?? example)]),
       );
       const response = await get(server.address, parameters.length > 0 ? `${path}?${query}` : path);
       const lines = (await response.text()).trim().split("\n");
-      assert.deepEqual([path, response.status], [path, 200]);
+      // The server of the tests writes no files.
+      assert.deepEqual([path, response.status], [path, isOfFiles ? 503 : 200]);
       if (path === "/v1/panel") assert.ok(lines.length > 1, "the export is empty");
       for (const { name, isRequired, schema, comment } of parameters) {
         const saysDefault = isRequired || "default" in schema || comment.includes("All unless given");
@@ -156,7 +157,7 @@ describe("the server", () => {
     }
   });
 
-  for (const { path, answers } of endpoints) {
+  for (const { path, answers } of endpoints.filter(({ isOfFiles }) => !isOfFiles)) {
     test(`${path} answers what is described`, async () => {
       for (const query of QUERIES[path] ?? [""]) {
         const response = await get(server.address, query === "" ? path : `${path}?${query}`);

@@ -25,7 +25,7 @@ ${!isUnlimited && [tierTable(tiers), RULES]}`,
 const RULES = html`<section aria-labelledby="unit">
 <h2 id="unit">What takes a unit</h2>
 <ul class="plain-list">
-<li>A call of a method takes 1 unit, unless its page says otherwise; an export (<code>/v1/panel</code>) takes 10, or 1 if it is refused.</li>
+<li>A call of a method takes 1 unit, unless its page says otherwise; an export (<code>/v1/panel</code>) takes 10, or 1 if it is refused. A file of a <a href="/data">dataset</a> takes 1 of the minute and nothing of the month.</li>
 <li>These pages, <code>/v1/limits</code> and <code>/api/health</code> take nothing. A form in the reference takes what its call takes.</li>
 <li>A minute is the last 60 seconds; a month is a calendar month in UTC. A call that does not fit into them takes nothing; one with an error takes what any call takes.</li>
 <li>Asking <code>/v1/latest</code> again with its <code>ETag</code> takes nothing from the month.</li>
