@@ -18,6 +18,7 @@ import { openShortPositionRevisions } from "./market/short-position-revisions.js
 import { openShortPositions } from "./market/short-positions.js";
 import { openArticles } from "./news/articles.js";
 import { openTakes } from "./news/takes.js";
+import type { OpenDataset } from "./open-dataset.js";
 import { openCandidateReturns } from "./politicians/candidate-returns.js";
 import { openDonations } from "./politicians/donations.js";
 import { openInterestChanges } from "./politicians/interest-changes.js";
