@@ -23,6 +23,7 @@ import { root } from "./run.mjs";
 /** The command, and the threads and processes that it starts by the name of a file next to its own. */
 const ENTRIES = [
   "packages/cli/src/main.ts",
+  "packages/api/src/rpc/table/tables.worker.ts",
   "packages/api/src/serving/files/files-step.process.ts",
   "packages/api/src/serving/files/write-files.process.ts",
   "packages/api/src/serving/files/write-files.worker.ts",

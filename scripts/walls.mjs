@@ -45,7 +45,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/domain\/open$/,
-      /^@daybook\/(contract(\/(account-view|edit-distance))?|files|store(\/(disk-problem|stamp))?)$/,
+      /^@daybook\/(contract(\/(account-view|edit-distance))?|files(\/lists)?|store(\/(disk-problem|stamp))?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,

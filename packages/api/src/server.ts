@@ -46,6 +46,7 @@ import { callerTimeoutMs } from "./rpc/deadline.js";
 import { methodsOf } from "./rpc/methods.js";
 import { popularCallsOf } from "./rpc/popular-calls.js";
 import { runtimeOf } from "./rpc/runtime.js";
+import { tableThread } from "./rpc/table/table-thread.js";
 import { warm } from "./rpc/warm.js";
 import type { HeldSnapshot } from "./serving/load.js";
 
@@ -161,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isDraining = false;
   const readiness = () => readinessOf(serving(), isDraining);
   const cache = answerCacheOf(resourceLimits.cacheBytesMax);
+  const tables = tableThread();
   const pages = options.pages?.({ ...askerWithDatasets(askerOf(methods, cache)), logger, clock, sourceSyncs });
   const routes = [
     ...options.plainRoutes,
@@ -188,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       resourceLimits,
       onCacheLookup: metrics.cacheLookup,
       popular: popularCallsOf(POPULAR_MAX, POPULAR_EVERY),
+      tables,
     },
     runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
     streamedPath: { resourceLimits, addressOf },
@@ -255,6 +258,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isDraining = true;
       await port.close(resourceLimits.drainTimeoutMs);
       await pages?.close?.();
+      tables.close();
       logger.flush();
     },
   };

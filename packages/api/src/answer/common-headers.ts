@@ -35,14 +35,27 @@ export function endWithHead(exchange: Exchange, status: number, own: readonly st
 }
 
 function headersOf(exchange: Exchange, status: number, own: readonly string[], more: readonly string[]): string[] {
-  const { request, id, serving, caller, limitHeaders, pastHeaders, sessionCookie, allowedOrigins, isDraining } =
-    exchange;
+  const {
+    request,
+    id,
+    serving,
+    caller,
+    limitHeaders,
+    pastHeaders,
+    sessionCookie,
+    allowedOrigins,
+    protocol,
+    isDraining,
+  } = exchange;
   const headers = commonHeaders(id, serving);
   for (const each of limitHeaders) headers.push(each);
   for (const each of own) headers.push(each);
   for (const each of more) headers.push(each);
   for (const each of pastHeaders) headers.push(each);
   if (serving.past !== undefined || exchange.isImmutable) tellPast(headers, exchange, status);
+  // The list of an answer has several formats, of which the Accept header can choose one.
+  if (protocol === "flat" || (protocol === "connect+json" && request.method !== "POST"))
+    headers[VARY + 1] += ", Accept";
   if (allowedOrigins.size > 0) admitOrigin(headers, request.headers.origin, allowedOrigins);
   if (caller.presentedBadKey || caller.isUnsure) {
     headers.push("X-Auth-Status", caller.isUnsure ? "unchecked" : "invalid");

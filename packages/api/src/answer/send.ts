@@ -19,6 +19,8 @@ export interface Prepared extends Written {
   readonly etag?: string | undefined;
   /** What it is counted as, where it is the refusal of another server. */
   readonly code?: ErrorCode | undefined;
+  /** The bytes are compressed in a way of their own: they are sent as they are. */
+  readonly isPacked?: true;
   /** The bytes compressed, once somebody asked for that; a promise while they are being compressed. */
   gzipped?: Buffer | Promise<Buffer>;
 }
@@ -29,7 +31,8 @@ export interface Prepared extends Written {
  */
 export function send(exchange: Exchange, answer: Prepared): Answered {
   const { headers } = exchange.request;
-  const inGzip = answer.bytes.length > COMPRESSED_ABOVE_BYTES && acceptsGzip(headers["accept-encoding"]);
+  const inGzip =
+    !answer.isPacked && answer.bytes.length > COMPRESSED_ABOVE_BYTES && acceptsGzip(headers["accept-encoding"]);
   const { headers: own, code = "ok" } = answer;
   const more = answer.etag === undefined ? [] : ["ETag", inGzip ? gzipEtagOf(answer.etag) : answer.etag];
   if (answer.etag !== undefined && matchesEtag(headers["if-none-match"], answer.etag)) {

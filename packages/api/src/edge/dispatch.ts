@@ -27,6 +27,7 @@ import { grpcOf, isGrpc, protocolOf } from "../rpc/protocol.js";
 import { callBinary, callGrpc, type RuntimePath, refuseGrpc } from "../rpc/runtime-call.js";
 import { callStreamed, type StreamedPath, streamedProtocolOf } from "../rpc/streamed-call.js";
 import type { StreamedMethod } from "../rpc/streamed-methods.js";
+import { refuseTable } from "../rpc/table/table-format.js";
 import { charged, costOf, countedPage } from "./charge.js";
 import { isPerson } from "./is-person.js";
 import { nearestPath } from "./nearest-path.js";
@@ -258,7 +259,10 @@ function answerMethod(edge: Edge, exchange: Exchange, method: Method, past: Aske
     }
     if (refusal !== undefined) throw refusal;
     if (plan?.apart !== undefined) return answerApart(edge.past, exchange, plan.apart, past!);
-    if (protocol === "connect+proto") return callBinary(edge.runtimePath, exchange, method, query);
+    if (protocol === "connect+proto") {
+      refuseTable(query);
+      return callBinary(edge.runtimePath, exchange, method, query);
+    }
     return callJson(edge.thinPath, exchange, method, query);
   };
   return spent instanceof Promise ? spent.then(call) : call(spent);

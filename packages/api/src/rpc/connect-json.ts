@@ -4,14 +4,18 @@ import { bodyDigest } from "../base/body-digest.js";
 import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
 import { deadlineExceeded, invalid, permissionDenied } from "../base/errors.js";
-import type { Answered, Exchange } from "../base/exchange.js";
+import { type Answered, type Exchange, stillThere } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
 import { messageOfBody, messageOfQuery } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
 import { flatRequestText } from "./flat-query.js";
-import { keptForWords, makeAnswer, readCall, type SpelledCall, spelled, takeKept } from "./kept-answers.js";
+import { keptForWords, makeAnswer, readCall, requestOf, type SpelledCall, spelled, takeKept } from "./kept-answers.js";
 import type { Method } from "./methods.js";
 import type { PopularCalls } from "./popular-calls.js";
+import { makeTable, nameTable } from "./table/table-answer.js";
+import { tableFormatOf } from "./table/table-format.js";
+import { tableName } from "./table/table-name.js";
+import type { TableThread } from "./table/table-thread.js";
 import { workName } from "./work-name.js";
 
 /** What the thin path needs, apart from the call itself. */
@@ -21,6 +25,7 @@ export interface ThinPath {
   readonly resourceLimits: ResourceLimits;
   readonly onCacheLookup: (isHit: boolean) => void;
   readonly popular: PopularCalls;
+  readonly tables: TableThread;
 }
 
 /** A call whose message is there. */
@@ -36,11 +41,19 @@ export function callJson(path: ThinPath, exchange: Exchange, method: Method, que
   const { bodyBytesMax, requestTimeoutMs } = path.resourceLimits;
   const deadline = connectDeadline(exchange.request.headers["connect-timeout-ms"] as string, requestTimeoutMs);
   const isGet = query !== undefined;
+  const as = isGet ? tableFormatOf(query, exchange.request.headers.accept, method.hasTable) : undefined;
   const answer = (bytes: Buffer) => {
     // A GET has its message in the target, which the proof is for too.
     if (!isGet) checkProven(exchange, bytes);
     const message = bytes.toString("latin1");
-    return answerCall(path, exchange, { method, isGet, message, raw: spelled(method, isGet, message), deadline });
+    return answerCall(path, exchange, {
+      method,
+      isGet,
+      as,
+      message,
+      raw: spelled(method, isGet, message, as),
+      deadline,
+    });
   };
   const message = isGet
     ? messageOfGet(exchange, method, query, bodyBytesMax)
@@ -60,14 +73,18 @@ async function answerAnew(path: ThinPath, exchange: Exchange, call: JsonCall) {
   const meant = readCall(call, exchange.serving.snapshot);
   const known = takeKept(cache, meant);
   if (known !== undefined) return sendKept(path, exchange, call, known);
-  const work = workName(call.method.label, meant.request);
+  const name = workName(call.method.label, meant.request);
+  const work = call.as === undefined ? name : `${name} ${call.as}`;
   const turn = admission.turn(exchange, admission.laneOf(work));
   if (turn !== undefined) await turn;
   // From here to where it is sent nothing waits, since its bytes may be lent.
   const beganMs = clock.monotonicMs();
-  const made = makeAnswer(meant);
-  admission.took(work, clock.monotonicMs() - beganMs + packingMs(exchange, made));
-  await handOver(path, exchange, call, cache.set(meant, made), false);
+  const json = makeAnswer(meant);
+  const made = call.as === undefined ? json : makeTable(path.tables, meant, call.as, json);
+  const tookMs = clock.monotonicMs() - beganMs;
+  admission.took(work, tookMs + (made instanceof Promise ? 0 : packingMs(exchange, made)));
+  const answer = made instanceof Promise ? await stillThere(exchange.request, made) : made;
+  await handOver(path, exchange, call, cache.set(meant, answer), false);
 }
 
 function sendKept(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Prepared): Answered {
@@ -78,7 +95,8 @@ function sendKept(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Pr
 }
 
 function handOver(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Prepared, isHit: boolean): Answered {
-  path.popular.note(call);
+  if (call.as === undefined) path.popular.note(call);
+  else nameTable(answer, tableName(call.method, requestOf(call), call.as, exchange.serving));
   path.onCacheLookup(isHit);
   if (path.clock.monotonicMs() - exchange.startedMs >= call.deadline.timeoutMs) throw deadlineExceeded();
   return send(exchange, answer);

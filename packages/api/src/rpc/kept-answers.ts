@@ -8,6 +8,7 @@ import type { Written } from "../base/written.js";
 import { canonicalText } from "../json/canonical-text.js";
 import type { MessageObject } from "../json/message-object.js";
 import type { Method } from "./methods.js";
+import type { TableFormat } from "./table/table-format.js";
 
 // How every call in JSON comes to its answer. Most callers repeat themselves exactly, so a call is looked up by its words
 // before it is read, then by what it means, which others may have spelled in another way. An answer that is not there is
@@ -17,6 +18,8 @@ import type { Method } from "./methods.js";
 export interface SpelledCall {
   readonly method: Method;
   readonly isGet: boolean;
+  /** The format of the list of its answer, where that is wanted in place of JSON. */
+  readonly as?: TableFormat | undefined;
   /** The bytes of its request, each as a character. */
   readonly message: string;
   /** Its verb, its path and its message: what it is looked up by. */
@@ -24,8 +27,9 @@ export interface SpelledCall {
 }
 
 /** The words of a call, or of what one means: a GET and a POST of the same are answered with other headers. */
-export function spelled({ spelledFrom }: Method, isGet: boolean, message: string): string {
-  return (isGet ? spelledFrom.get : spelledFrom.post) + message;
+export function spelled({ spelledFrom }: Method, isGet: boolean, message: string, as?: TableFormat): string {
+  const words = (isGet ? spelledFrom.get : spelledFrom.post) + message;
+  return as === undefined ? words : `${as} ${words}`;
 }
 
 /** The answer that is kept for the words of a call. */
@@ -42,15 +46,22 @@ export function keptForWords(
 export interface MeantCall extends AskedFor {
   readonly method: Method;
   readonly isGet: boolean;
+  readonly as?: TableFormat | undefined;
   readonly request: MessageObject;
   readonly snapshot: Snapshot | undefined;
 }
 
+/** What a call asks, with its bounds applied. Throws what it is refused with. */
+export function requestOf({ method, message }: Pick<SpelledCall, "method" | "message">): MessageObject {
+  return method.bounded(method.read(Buffer.from(message, "latin1")));
+}
+
 /** Reads a call. Throws what it is refused with. */
-export function readCall({ method, isGet, message, raw }: SpelledCall, snapshot: Snapshot | undefined): MeantCall {
-  const request = method.bounded(method.read(Buffer.from(message, "latin1")));
-  const canonical = spelled(method, isGet, canonicalText(request));
-  return { method, isGet, request, snapshot, served: servedName(snapshot, method.reads), raw, canonical };
+export function readCall(call: SpelledCall, snapshot: Snapshot | undefined): MeantCall {
+  const { method, isGet, as, raw } = call;
+  const request = requestOf(call);
+  const canonical = spelled(method, isGet, canonicalText(request), as);
+  return { method, isGet, as, request, snapshot, served: servedName(snapshot, method.reads), raw, canonical };
 }
 
 /** Whether an answer is kept for what a call means. */
@@ -66,7 +77,7 @@ export function takeKept(cache: AnswerCache, call: MeantCall): Prepared | undefi
   return stampVersion(kept, call.snapshot);
 }
 
-/** Makes the answer to a call, to be kept by the cache's `set`. Its bytes may be lent. */
+/** Makes the answer to a call in JSON, to be kept by the cache's `set`. Its bytes may be lent. */
 export function makeAnswer({ method, isGet, request, snapshot }: MeantCall): Prepared {
   const answer = method.answer(request, snapshot);
   const hint = method.hint(request, answer, snapshot);

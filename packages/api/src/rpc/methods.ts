@@ -11,6 +11,7 @@ import { type JsonWriter, jsonWriterOf } from "../json/json-write.js";
 import type { MessageObject } from "../json/message-object.js";
 import { boundsOf } from "./bounds.js";
 import { inPages } from "./in-pages.js";
+import { tablePlanOf } from "./table/table-plan.js";
 
 /** A method that is served. */
 export interface Method {
@@ -22,6 +23,8 @@ export interface Method {
   readonly label: string;
   /** Units that one call takes from the caller's budgets. */
   readonly cost: number;
+  /** Its answer has a list that can be had as a table. */
+  readonly hasTable: boolean;
   /** Decodes a JSON request. */
   readonly read: (bytes: Uint8Array) => MessageObject;
   /** Applies the bounds to a request, in place, and gives it back. */
@@ -59,6 +62,7 @@ function methodOf(desc: DescMethod, service: Service): Method {
     label: `${desc.parent.name}/${desc.name}`,
     cost: getOption(desc, cost) || 1,
     reads,
+    hasTable: tablePlanOf(desc) !== undefined,
     read: (bytes) => readObject(readJsonText(bytes), ""),
     bounded: (request) => {
       applyBounds(request, "");

@@ -6,8 +6,11 @@ export interface NamedColumn extends OpenColumn {
   readonly name: string;
 }
 
-/** The columns of a dataset in the order of its files. */
-export function columnsOf({ columns }: Pick<OpenDataset, "columns">): readonly NamedColumn[] {
+/** A table whose columns are known, such as a dataset. */
+export type Columned = Pick<OpenDataset, "columns">;
+
+/** The columns of a table in the order of its files. */
+export function columnsOf({ columns }: Columned): readonly NamedColumn[] {
   return Object.entries(columns).map(([name, column]) => ({ ...column, name }));
 }
 

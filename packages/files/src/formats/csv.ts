@@ -1,15 +1,15 @@
 import { plainDecimal } from "@daybook/domain";
 import { csvText } from "@daybook/domain/csv-text";
-import type { OpenCell, OpenDataset, OpenRow, OpenType } from "@daybook/domain/open";
-import { cellOf, columnsOf, timeText, wellFormed } from "./cell.js";
+import type { OpenCell, OpenRow, OpenType } from "@daybook/domain/open";
+import { type Columned, cellOf, columnsOf, timeText, wellFormed } from "./cell.js";
 
 /** The line of names at the head of a CSV file (RFC 4180, but with LF), with its end. */
-export function csvHeader(dataset: OpenDataset): string {
+export function csvHeader(dataset: Columned): string {
   return `${Object.keys(dataset.columns).join(",")}\n`;
 }
 
 /** Writes rows as lines of CSV: what is unknown is empty, and no text does anything in a spreadsheet. */
-export function csvLines(dataset: OpenDataset): (row: OpenRow) => string {
+export function csvLines(dataset: Columned): (row: OpenRow) => string {
   const columns = columnsOf(dataset);
   return (row) => {
     let line = "";

@@ -1,8 +1,8 @@
-import type { OpenCell, OpenDataset, OpenRow, OpenType } from "@daybook/domain/open";
-import { cellOf, columnsOf, timeText, wellFormed } from "./cell.js";
+import type { OpenCell, OpenRow, OpenType } from "@daybook/domain/open";
+import { type Columned, cellOf, columnsOf, timeText, wellFormed } from "./cell.js";
 
 /** Writes rows as lines of JSON: what is unknown is absent. */
-export function ndjsonLines(dataset: OpenDataset): (row: OpenRow) => string {
+export function ndjsonLines(dataset: Columned): (row: OpenRow) => string {
   const columns = columnsOf(dataset).map((column) => ({ column, label: `${JSON.stringify(column.name)}:` }));
   return (row) => {
     let line = "{";

@@ -3,19 +3,31 @@ import type { OpenType } from "@daybook/domain/open";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { type About, factsOf, meaningsOf } from "./about.js";
-import { columnsOf } from "./cell.js";
+import { type Columned, columnsOf } from "./cell.js";
 
 /**
  * Writes a Parquet file of the lines of JSON that were written of the same rows: a database reads them far faster than it takes
  * values one by one. One thread and the order of the rows make the same bytes everywhere.
  */
-export async function writeParquet(ndjsonPath: string, about: About, path: string): Promise<void> {
+export function writeParquet(ndjsonPath: string, about: About, path: string): Promise<void> {
+  const { columns } = about.dataset;
+  const facts = [...factsOf(about), ["columns", JSON.stringify(meaningsOf(about.dataset))] as const];
+  return writeParquetTable(ndjsonPath, { columns, facts }, path);
+}
+
+/** A table, and what its file tells of it, by name. */
+export interface ToldTable extends Columned {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** The same of any table. */
+export async function writeParquetTable(ndjsonPath: string, table: ToldTable, path: string): Promise<void> {
   const instance = await DuckDBInstance.create(":memory:", SETTINGS);
   try {
     const connection = await instance.connect();
     try {
       await connection.run(`set temp_directory = ${quoted(dirname(path))}`);
-      await copy(connection, ndjsonPath, about, path);
+      await copy(connection, ndjsonPath, table, path);
     } finally {
       connection.closeSync();
     }
@@ -24,12 +36,11 @@ export async function writeParquet(ndjsonPath: string, about: About, path: strin
   }
 }
 
-async function copy(connection: DuckDBConnection, ndjsonPath: string, about: About, path: string): Promise<void> {
-  const columns = columnsOf(about.dataset);
+async function copy(connection: DuckDBConnection, ndjsonPath: string, table: ToldTable, path: string): Promise<void> {
+  const columns = columnsOf(table);
   const read = columns.map(({ name, type }) => `${quoted(name)}: ${quoted(READ_AS[type] ?? KEPT_AS[type])}`);
   const kept = columns.map(({ name, type }) => `cast(${named(name)} as ${KEPT_AS[type]}) as ${named(name)}`);
-  const facts = [...factsOf(about), ["columns", JSON.stringify(meaningsOf(about.dataset))] as const];
-  const metadata = facts.map(([name, value]) => `${named(name)}: ${quoted(value)}`);
+  const metadata = table.facts.map(([name, value]) => `${named(name)}: ${quoted(value)}`);
   await connection.run(
     `copy (select ${kept.join(", ")} from read_json(${quoted(ndjsonPath)}, format = 'newline_delimited', columns = {${read.join(", ")}}))
       to ${quoted(path)} (format parquet, compression zstd, row_group_size ${ROWS_OF_GROUP}, kv_metadata {${metadata.join(", ")}})`,

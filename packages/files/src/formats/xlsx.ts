@@ -1,8 +1,6 @@
 import { harmlessText } from "@daybook/domain/csv-text";
 import type { OpenCell, OpenDataset, OpenRow, OpenType } from "@daybook/domain/open";
-import type { About } from "./about.js";
-import { cellOf, columnsOf, timeText, wellFormed } from "./cell.js";
-import { aboutRows } from "./notes.js";
+import { type Columned, cellOf, columnsOf, timeText, wellFormed } from "./cell.js";
 import { archive } from "./packing.js";
 
 /**
@@ -12,13 +10,16 @@ import { archive } from "./packing.js";
 export interface Workbook {
   add(row: OpenRow): void;
   /** Adds the sheet that tells what the workbook is, and ends it. */
-  end(about: About): void;
+  end(about: AboutRows): void;
 }
 
 /** How many rows a sheet has below its header. */
 export const SHEET_ROWS_MAX = 1_048_575;
 
-export function workbook(dataset: OpenDataset, write: (piece: Uint8Array) => void): Workbook {
+/** The rows of a sheet of notes. */
+export type AboutRows = readonly (readonly string[])[];
+
+export function workbook(dataset: Columned & Pick<OpenDataset, "title">, write: (piece: Uint8Array) => void): Workbook {
   const columns = columnsOf(dataset);
   const letters = columns.map((_, place) => lettersOf(place));
   const packed = archive(write);
@@ -91,8 +92,8 @@ function escaped(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-function aboutSheet(about: About): string {
-  const rows = aboutRows(about).map((row, number) => {
+function aboutSheet(about: AboutRows): string {
+  const rows = about.map((row, number) => {
     const cells = row.map((text, place) => (text === "" ? "" : textCell(`${lettersOf(place)}${number + 1}`, text)));
     return `<row r="${number + 1}">${cells.join("")}</row>`;
   });

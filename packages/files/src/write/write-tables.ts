@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { OpenRow } from "@daybook/domain/open";
 import type { About } from "../formats/about.js";
 import { csvHeader, csvLines } from "../formats/csv.js";
-import { dataPackageOf, readmeOf } from "../formats/notes.js";
+import { aboutRows, dataPackageOf, readmeOf } from "../formats/notes.js";
 import { type ArchiveEntry, archive, gzip, packer } from "../formats/packing.js";
 import { SHEET_ROWS_MAX, workbook } from "../formats/xlsx.js";
 import type { FileFormat, WrittenFile } from "../written.js";
@@ -96,7 +96,7 @@ function bookTable(file: HashedFile, about: About) {
     ending: "xlsx",
     add: book.add,
     end() {
-      book.end(about);
+      book.end(aboutRows(about));
       return file;
     },
   };

@@ -1,0 +1,1 @@
+export { csvOfList, type ListTable, ndjsonOfList, parquetOfList, xlsxOfList } from "./list-file.js";
