@@ -13,6 +13,7 @@ const visibility = contract.getExtension("daybook.options.v1.visibility");
 const bound = contract.getExtension("daybook.options.v1.bound");
 const example = contract.getExtension("daybook.options.v1.example");
 const list = contract.getExtension("daybook.options.v1.list");
+const table = contract.getExtension("daybook.options.v1.table");
 const released = new Set(methodsIn(registryIn(join(tree, "proto/released.binpb"))).map(nameOf));
 const changes = readFileSync(join(tree, "CHANGELOG.md"), "utf8").split(/^(?=- |#|$)/m);
 
@@ -25,6 +26,8 @@ const problems = methodsIn(contract).flatMap((method) => {
         `${name} requires ${field.name}, of which pages and tests have no example: (daybook.options.v1.example) = {value: "…", demo: "…"}`,
     ),
     ...pageProblems(method).map((problem) => `${name} ${problem}`),
+    !hasTable(method) &&
+      `${name} has a list and does not say which is its table: option (daybook.options.v1.table) = "…";`,
     getOption(method, visibility) === 0 &&
       `${name} does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;`,
     !released.has(name) &&
@@ -87,6 +90,16 @@ function pageProblems(method) {
     ...lacks(output, "answer", "next_page"),
     ...lacks(output, "answer", "restarted"),
   ];
+}
+
+/** Whether a method whose answer has a list of messages says which is its table, or has none. */
+function hasTable(method) {
+  const hasRows = method.output.fields.some(({ fieldKind, message }) => isMany(fieldKind) && message !== undefined);
+  return !hasRows || getOption(method, table).length > 0 || getOption(method, list).rows !== "";
+}
+
+function isMany(fieldKind) {
+  return fieldKind === "list" || fieldKind === "map";
 }
 
 /** Such as `MarketService/GetTopShorts`. */

@@ -49,6 +49,7 @@ The path is \`/shorts.v1alpha1.\` and the name of a method as it is listed below
 - Fields that are not required may be left out. An absent field, 0 and an empty text mean the default. A number above a maximum counts as the maximum, or is refused where the page of the method says so; an unknown field or value is refused with the nearest known name.
 - A figure that is unknown is absent from an answer, never zero. Dates are YYYY-MM-DD, moments RFC 3339 in UTC.
 - Every GET of a method or of data takes \`at\` (a date or moment: the answer from what this server held then) and \`published\` (a date: from what publishers had put out by its end in Sydney); both may be given. See the guide about time.
+- A GET of a method with a table takes \`format\`, one of \`csv\`, \`ndjson\`, \`xlsx\` and \`parquet\`: the rows of that list, flat, and nothing else of the answer.
 - Lists come in pages: \`limit\` and \`offset\`. Ask for few rows first: an answer may have megabytes.
 - ${limitsSentence(units)} A call takes one unit unless said otherwise; \`GET /v1/limits\` takes none and says what is left.
 - A refusal is JSON, \`{"code":"not_found","message":"stock not found: QQQQ"}\`, under \`/v1/\` and \`/api/\` with \`error\` instead of \`message\`. The message says what is wrong and names the field.
@@ -110,6 +111,7 @@ function methodLine(reference: Reference, service: Service, method: Method, addr
     method.needsKey ? "Needs a key." : undefined,
     method.cost > 1 ? `Takes ${method.cost} units.` : undefined,
     names.length > 0 ? `Fields: ${names.join(", ")}.` : "No fields.",
+    method.table.length > 0 ? `Table: ${method.table.map((list) => `\`${list}\``).join(" and ")}.` : undefined,
   ];
   const page = `${address}/docs/${service.name}/${method.name}`;
   return `- [${service.name}/${method.name}](${page}): ${notes.filter((note) => note !== undefined).join(" ")}`;

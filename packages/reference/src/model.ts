@@ -42,6 +42,8 @@ export interface Method {
   readonly answer: string;
   /** What it is asked about and may not find, such as `stock`; undefined where it always answers. */
   readonly notFound: string | undefined;
+  /** The lists of the answer that are its table, by their proto names; empty where it has none. */
+  readonly table: readonly string[];
   /** What it may refuse with, by status. */
   readonly errors: readonly MethodError[];
 }

@@ -10,9 +10,11 @@ import { FeatureSet_FieldPresence } from "@bufbuild/protobuf/wkt";
 import {
   cost as costOption,
   key_required as keyRequired,
+  list as listOption,
   not_found as notFound,
   publicMethodsOf,
   services,
+  table as tableOption,
 } from "@daybook/contract";
 import type { Comments } from "./comments.js";
 import { fieldBoundOf } from "./field-bound.js";
@@ -71,8 +73,15 @@ function methodOf(method: DescMethod, walk: Walk): Method {
     request: method.input.typeName,
     answer: method.output.typeName,
     notFound: asked === "" ? undefined : asked,
+    table: tableOf(method),
     errors: methodErrorsOf(needsKey, asked),
   };
+}
+
+function tableOf(method: DescMethod): readonly string[] {
+  const stated = getOption(method, tableOption);
+  const { rows } = getOption(method, listOption);
+  return stated.length > 0 || rows === "" ? stated : [rows];
 }
 
 /** A message may hold itself, so it is entered before the messages of its fields are looked at. */

@@ -97,7 +97,9 @@ function messageColumns(message: DescMessage, place: Place, without?: string): P
 }
 
 function fieldColumns(field: DescField, { depth, path, prefix, within }: Place): PlannedColumn[] {
-  const name = prefix + field.name;
+  // A field of the row itself may have the name that one of a message within it would get.
+  const isTaken = path.length > 0 && within[0]!.fields.some(({ name }) => name === prefix + field.name);
+  const name = isTaken ? `${prefix}_${field.name}` : prefix + field.name;
   const own = [...path, field.jsonName];
   if (field.fieldKind === "list" || field.fieldKind === "map") {
     return [{ name, type: "text", depth, path: own, isJson: true }];
