@@ -53,11 +53,11 @@ const walls = [
     ],
   },
   { under: "packages/web/islands", may: [/^@daybook\/domain\/suburb-bounds$/] },
-  { under: "packages/web/src/tables", may: [/^@daybook\/domain\/csv-text$/] },
+  { under: "packages/web/src/tables", may: [/^@daybook\/files\/lists$/] },
   { under: "packages/web/src/guides", may: [/^markdown-it$/] },
   {
     under: "packages/web/src/ask",
-    may: [/^@daybook\/sdk$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/],
+    may: [/^@daybook\/(contract|sdk)$/, /^@bufbuild\/protobuf$/, /^@connectrpc\/connect$/],
   },
   {
     under: "packages/web/src/home",

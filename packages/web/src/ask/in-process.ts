@@ -1,27 +1,36 @@
-import { create, fromJsonString, toJsonString } from "@bufbuild/protobuf";
+import { create, fromJsonString, type Message, toJsonString } from "@bufbuild/protobuf";
 import { Code, ConnectError, type Transport } from "@connectrpc/connect";
 import { type Clients, createClients } from "@daybook/sdk";
+import { askWhole } from "./whole-lists.js";
 
 /** What a method answers to a request, both as JSON. Throws a refusal with a code of the protocol. */
 export type AnswerOf = (path: string, request: string) => string | Promise<string>;
 
-/** The clients of the contract, answered within the process as any caller is answered, in JSON. */
-export function askInProcess(answerOf: AnswerOf): Clients {
-  return createClients(transportOf(answerOf));
+/**
+ * The clients of the contract, answered within the process as any caller is answered, in JSON. Where a page of so many rows
+ * of a list is asked for, all of its rows can be had instead.
+ */
+export function askInProcess(answerOf: AnswerOf, wholeInPlaceOf?: number): Clients {
+  return createClients(transportOf(answerOf, wholeInPlaceOf));
 }
 
-function transportOf(answerOf: AnswerOf): Transport {
+function transportOf(answerOf: AnswerOf, wholeInPlaceOf: number | undefined): Transport {
   return {
     async unary(method, _signal, _timeoutMs, _header, input) {
-      const request = toJsonString(method.input, create(method.input, input));
-      const answer = await answered(() => answerOf(`/${method.parent.typeName}/${method.name}`, request));
+      const ask = async (request: Message) => {
+        const text = toJsonString(method.input, request as never);
+        const answer = await answered(() => answerOf(`/${method.parent.typeName}/${method.name}`, text));
+        return fromJsonString(method.output, answer, { ignoreUnknownFields: true });
+      };
+      const request = create(method.input, input);
+      const message = wholeInPlaceOf === undefined ? ask(request) : askWhole(method, request, wholeInPlaceOf, ask);
       return {
         stream: false,
         service: method.parent,
         method,
         header: new Headers(),
         trailer: new Headers(),
-        message: fromJsonString(method.output, answer, { ignoreUnknownFields: true }),
+        message: (await message) as never,
       };
     },
     async stream() {

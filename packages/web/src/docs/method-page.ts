@@ -81,8 +81,11 @@ function facts({ path, cost, needsKey, table }: Method): Markup {
 <div><dt>Path</dt><dd><code>${breakable(path)}</code></dd></div>
 <div><dt>Verbs</dt><dd><code>POST</code>, <code>GET</code></dd></div>
 <div><dt>Takes</dt><dd>${counted(cost, "unit")}</dd></div>
-${table.length > 0 && html`<div><dt>Table</dt><dd>${table.map((list, at) => html`${at > 0 && " and "}<code>${list}</code>`)}, <a href="/docs/guides/files#lists-of-methods">as CSV and more</a></dd></div>
-`}<div><dt>Key</dt><dd>${needsKey ? html`<a href="/docs/guides/api#keys">needed</a>` : "not needed"}</dd></div>
+${
+  table.length > 0 &&
+  html`<div><dt>Table</dt><dd>${table.map((list, at) => html`${at > 0 && " and "}<code>${list}</code>`)}, <a href="/docs/guides/files#lists-of-methods">as CSV and more</a></dd></div>
+`
+}<div><dt>Key</dt><dd>${needsKey ? html`<a href="/docs/guides/api#keys">needed</a>` : "not needed"}</dd></div>
 </dl>`;
 }
 

@@ -117,7 +117,7 @@ test("the overview has the figures of the nation in their units, and states lead
   );
   assert.match(
     csvOf(content.tables![1]!),
-    /^measure,dwellingType,value,qoqPct,yoyPct,period,isPreliminary\r\nmean_price,all,1084567.25,,,2026-06-30,false/,
+    /^measure,dwellingType,value,qoqPct,yoyPct,period,isPreliminary\nmean_price,all,1084567.25,,,2026-06-30,false/,
   );
 });
 
@@ -176,7 +176,7 @@ test("the explorer keeps what the mask has, in the order asked for, and its file
   const [table] = content.tables ?? [];
   assert.deepEqual(
     csvOf(table!)
-      .split("\r\n")
+      .split("\n")
       .map((line) => line.split(",").slice(-2)),
     [["price", "nbn"], ["890000", ""], ["1250000", "Satellite"], ["", "Fixed Line"], [""]],
   );
@@ -211,10 +211,10 @@ test("the explorer shows why conditions were refused, and the form as it was fil
 test("the explorer finds a name in any case, and shows no postcodes where none are known", () => {
   const request = requestFor("/housing/suburbs?name=%20ANV");
   const known = explorerContent({ index, columns, found: undefined, categories: [] }, request);
-  assert.equal(csvOf(known.tables![0]!), "salName,postcode,price,nbn\r\nAnvil,1200,1250000,Satellite\r\n");
+  assert.equal(csvOf(known.tables![0]!), "salName,postcode,price,nbn\nAnvil,1200,1250000,Satellite\n");
   const bare = create(GetSuburbIndexResponseSchema, { suburbs: [{ salCode: "10001", salName: "Anvil" }] });
   const unknown = explorerContent({ index: bare, columns, found: undefined, categories: [] }, request);
-  assert.equal(csvOf(unknown.tables![0]!), "salName,price,nbn\r\nAnvil,1250000,Satellite\r\n");
+  assert.equal(csvOf(unknown.tables![0]!), "salName,price,nbn\nAnvil,1250000,Satellite\n");
 });
 
 test("the explorer says that no suburb fits", () => {
@@ -447,7 +447,7 @@ test("the index shows gaps as unknown, newest day first", () => {
   assert.match(text, /14 August 2026<\/time><\/th><td class="amount"><span class="unknown"/);
   assert.match(text, /<input type="hidden" name="key" value="NSW">/);
   assert.equal(content.charts?.length, 1);
-  assert.match(csvOf(content.tables![0]!), /delistedCount\r\n2026-08-15/);
+  assert.match(csvOf(content.tables![0]!), /delistedCount\n2026-08-15/);
 });
 
 test("hostile texts are texts on every page", () => {

@@ -1,4 +1,4 @@
-import type { ListRestatementsResponse, Restatement } from "@daybook/sdk/messages";
+import type { ListRestatementsResponse } from "@daybook/sdk/messages";
 import { count } from "../frame/figures.js";
 import { filterForm } from "../frame/filter-form.js";
 import { html } from "../html.js";
@@ -11,13 +11,11 @@ import { tableOf } from "../tables/table.js";
 import { marketLinks } from "./market-links.js";
 import { restatementColumns, restatementDetails } from "./restatements.js";
 
-type Ask = Parameters<Page["load"]>[0];
-
 /** What later files restated, of all datasets. */
 export const restatementsPage: Page = {
   path: "/restatements",
   parameters: ["dataset", "kind", "order", "code", "series", "party", "since", "offset"],
-  async load(ask, request) {
+  async load({ search }, request) {
     const { query } = request;
     const asked = {
       dataset: wordIn(query, "dataset", DATASET_WORDS),
@@ -28,35 +26,17 @@ export const restatementsPage: Page = {
       partyGroup: query.get("party") ?? "",
       since: dateIn(query, "since") ?? "",
     };
-    const answer = request.isFile
-      ? await wholeList(ask, asked)
-      : await ask.search.listRestatements({ ...asked, limit: PAGE_ROWS, offset: offsetIn(request) });
-    return restatementsContent(answer, request);
+    const page = { limit: PAGE_ROWS, offset: offsetIn(request) };
+    return restatementsContent(await search.listRestatements({ ...asked, ...page }), request);
   },
 };
 
-type Asked = Parameters<Ask["search"]["listRestatements"]>[0];
 type Shown = Pick<ListRestatementsResponse, "restatements" | "totalCount">;
-
-/** Every row of a list. Newer data does not come while a page is made. */
-async function wholeList({ search }: Ask, asked: Asked): Promise<Shown> {
-  const restatements: Restatement[] = [];
-  for (;;) {
-    const offset = restatements.length;
-    const page = await search.listRestatements({ ...asked, limit: ROWS_AT_ONCE, offset });
-    restatements.push(...page.restatements);
-    if (page.restatements.length === 0 || restatements.length >= page.totalCount) {
-      return { restatements, totalCount: page.totalCount };
-    }
-  }
-}
-
-const ROWS_AT_ONCE = 1000;
 
 /** What the page shows of a page of restatements. */
 export function restatementsContent({ restatements, totalCount }: Shown, request: PageRequest): PageContent {
   const { query } = request;
-  const offset = request.isFile ? 0 : offsetIn(request);
+  const offset = offsetIn(request);
   const order = wordIn(query, "order", ORDER_WORDS);
   const table = tableOf({
     name: "restatements",

@@ -7,7 +7,6 @@ import { html } from "../html.js";
 import type { PageContent } from "../pages/page.js";
 import { requestFor } from "../pages/request.fixture.js";
 import { HOSTILE } from "../site.fixture.js";
-import { csvOf } from "../tables/table-file.js";
 import { askLastRestated } from "./restatements.js";
 import { restatementsContent, restatementsPage } from "./restatements-page.js";
 
@@ -94,19 +93,6 @@ test("what is chosen is asked for, and stays in the ways to other pages of the l
 test("a dataset, a kind or an order that there is not counts as none", async () => {
   const { asked } = await visit("/restatements?dataset=x&kind=y&order=z");
   assert.deepEqual(asked, [{ order: "date", limit: 50 }]);
-});
-
-test("the file has the whole list, not the page", async () => {
-  const { asked, content } = await visit("/restatements.csv?offset=50&order=size", 2500);
-  assert.deepEqual(
-    asked.map(({ limit, offset = 0 }) => [limit, offset]),
-    [
-      [1000, 0],
-      [1000, 1000],
-      [1000, 2000],
-    ],
-  );
-  assert.equal(csvOf(content.tables![0]!).split("\r\n").length, 2500 + 2);
 });
 
 test("a server without restatements has a page that says so", () => {

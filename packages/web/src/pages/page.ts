@@ -22,8 +22,6 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** What is served: whether it is made up, and how far it reaches. */
   readonly world: World;
-  /** It is asked for as a file of one of its tables, which has all rows of a list. */
-  readonly isFile: boolean;
   /** The address of the page with these parameters and others set, or taken away where undefined. */
   address(changes?: Readonly<Record<string, string | undefined>>): string;
   /** Where a table of the page is a file. */

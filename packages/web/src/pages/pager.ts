@@ -6,6 +6,9 @@ import { wholeIn } from "./parameters.js";
 /** Rows of a table on one page. */
 export const PAGE_ROWS = 50;
 
+/** The parameters that say where in a list a page begins; a page with several lists has one for each. */
+export const offsetParameters: ReadonlySet<string> = new Set(["offset", "releases", "trades", "interests"]);
+
 /** The first row that is asked for, counted from 0: where a page of the list begins. */
 export function offsetIn({ query }: Pick<PageRequest, "query">, parameter = "offset"): number {
   const offset = wholeIn(query, parameter) ?? 0;

@@ -17,7 +17,6 @@ export function requestFor(address: string, world: World = { kind: "real", newes
     name: decodeURIComponent(pathname.replace(/.*\//, "")),
     query: searchParams,
     world,
-    isFile: /\.(csv|json)$/.test(pathname),
     address: (changes = {}) => addressOf(pathname, changes),
     file: (table, ending) => addressOf(`${pathname}.${ending}`, { of: table.name }),
     pictures: ({ name: of }) => ({

@@ -216,8 +216,8 @@ test("files of amounts are in dollars like the page, and their columns say so", 
     { parties: [{ partyGroup: "Kite", partyReturnCount: 1, totalReceiptsCents: 150 }] },
   );
   const [parties, payers] = tables.map(csvOf);
-  assert.match(parties!, /^partyGroup,partyReturnCount,totalReceiptsDollars,.*\r\nKite,1,1\.5,/);
-  assert.match(payers!, /^donorName,totalDollars,receiptCount,donationDollars,.*\r\nKeld,1240000\.5,0,0\.07,/);
+  assert.match(parties!, /^partyGroup,partyReturnCount,totalReceiptsDollars,.*\nKite,1,1\.5,/);
+  assert.match(payers!, /^donorName,totalDollars,receiptCount,donationDollars,.*\nKeld,1240000\.5,0,0\.07,/);
   assert.doesNotMatch(parties! + payers!, /Cents/);
 });
 

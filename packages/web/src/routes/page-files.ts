@@ -27,7 +27,7 @@ export async function pageFile(
     return chart === undefined ? notOnPage("chart", charts) : chartFile(chart, ending, request);
   }
   const table = chosen(tables);
-  if (table !== undefined) return tableFile(table, ending);
+  if (table !== undefined) return tableFile(table, ending, request);
   // The figures of a chart are no table: its lines may have different days.
   const readable = ending === "json" ? charts.filter(({ readings }) => readings !== undefined) : [];
   const chart = wanted === null ? undefined : chosen(readable);
@@ -45,11 +45,28 @@ function notOnPage(kind: string, named: readonly { readonly name: string }[]): R
   return { ...fileAnswer("text/plain; charset=utf-8", text, "no-cache"), status: 404 };
 }
 
-function tableFile(table: Table, ending: "csv" | "json"): RouteAnswer {
-  return ending === "csv"
-    ? fileAnswer("text/csv; charset=utf-8", csvOf(table), "no-cache")
-    : fileAnswer("application/json; charset=utf-8", jsonOf(table), "no-cache");
+function tableFile(table: Table, ending: "csv" | "json", request: PageRequest): RouteAnswer {
+  const answer =
+    ending === "csv"
+      ? fileAnswer("text/csv; charset=utf-8", csvOf(table), "no-cache")
+      : fileAnswer("application/json; charset=utf-8", jsonOf(table), "no-cache");
+  const manner = ending === "csv" ? "attachment" : "inline";
+  const disposition = `${manner}; filename="${fileName(table, request)}.${ending}"`;
+  return { ...answer, headers: { ...answer.headers, "Content-Disposition": disposition } };
 }
+
+/** What a file is saved as: its table, what of, and the day on which the newest of the data came. */
+function fileName({ name }: Table, { name: of, query, world }: PageRequest): string {
+  const chosen = [...query].filter(([parameter]) => parameter !== "of").map(([, value]) => value);
+  const words = [name, of, ...chosen].map((word) => word.replace(/[^A-Za-z0-9._]+/g, "-").slice(0, WORD_LENGTH_MAX));
+  return [...words, world.importDay ?? ""]
+    .filter((word) => word !== "")
+    .join("-")
+    .slice(0, NAME_LENGTH_MAX);
+}
+
+const WORD_LENGTH_MAX = 40;
+const NAME_LENGTH_MAX = 120;
 
 async function chartFile(
   chart: PageChart,

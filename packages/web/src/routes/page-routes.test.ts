@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { percent } from "@daybook/charts";
+import type { Restatement } from "@daybook/sdk/messages";
 import type { World } from "../frame/world.js";
 import { html } from "../html.js";
 import { linePageChart } from "../pages/line-page-chart.js";
 import { Absent, ForScript, Moved, type Page } from "../pages/page.js";
 import { chartMarkup } from "../pages/page-chart.js";
+import { offsetIn, PAGE_ROWS } from "../pages/pager.js";
 import { answerAt, DEMO, smallSite } from "../site.fixture.js";
 import { tableOf } from "../tables/table.js";
 import { pageRoutes } from "./page-routes.js";
@@ -98,13 +100,61 @@ test("a page that has to be made is heavy work, and one that is kept is not", as
   assert.deepEqual([before, isHeavy(request, serving)], [true, false]);
 });
 
+test("a file says what it is of, and when", async () => {
+  const nameOf = async (address: string) => (await visit(address)).headers["Content-Disposition"];
+  const day = DEMO.importDay === undefined ? "" : `-${DEMO.importDay}`;
+  assert.deepEqual(
+    [await nameOf("/stocks/K9M.csv?range=1m"), await nameOf("/stocks/Q%22%0d.csv"), await nameOf("/stocks/K9M.json")],
+    [
+      `attachment; filename="figures-K9M-1m${day}.csv"`,
+      `attachment; filename="figures-Q-${day}.csv"`,
+      `inline; filename="figures-K9M${day}.json"`,
+    ],
+  );
+});
+
+/** A list of 2,500 rows, of which no more than 1,000 come at once. */
+const listPage: Page = {
+  path: "/restatements",
+  parameters: ["offset"],
+  async load({ search }, request) {
+    const answer = await search.listRestatements({ limit: PAGE_ROWS, offset: offsetIn(request) });
+    const columns = [{ name: "key", title: "Key", kind: "text" as const, cell: (row: Restatement) => row.seriesKey }];
+    const table = tableOf({ name: "rows", caption: "Rows", columns, rows: answer.restatements });
+    return { title: "", description: "", area: "none", tables: [table], body: html`${answer.restatements.length}` };
+  },
+};
+
+test("a table as a file is the whole list, wherever the page is in it, and the page has its part", async () => {
+  const pages: unknown[] = [];
+  const large = smallSite({
+    answerOf(_path, request) {
+      const { limit, offset = 0 } = JSON.parse(request) as { limit: number; offset?: number };
+      pages.push([limit, offset]);
+      const restatements = Array.from({ length: Math.min(limit, 1000, 2500 - offset) }, (_, at) => ({
+        seriesKey: `K${offset + at}`,
+      }));
+      return { json: JSON.stringify({ restatements, totalCount: 2500 }), hint: undefined };
+    },
+  });
+  const routes = pageRoutes(large, [listPage]);
+  const bodyAt = async (path: string, query: string) =>
+    (await answerAt(routes.find((each) => each.path === path)!, path, serving, query)).body;
+  const lines = (await bodyAt("/restatements.csv", "offset=50")).split("\n");
+  assert.deepEqual([lines.length, lines[1], lines.at(-2)], [2502, "K0", "K2499"]);
+  assert.equal(JSON.parse(await bodyAt("/restatements.json", "")).rows.length, 2500);
+  assert.match(await bodyAt("/restatements", "offset=100"), />\s*50\s*</);
+  const whole = [0, 1000, 2000].map((offset) => [1000, offset]);
+  assert.deepEqual(pages, [...whole, ...whole, [50, 100]]);
+});
+
 test("the tables of a page can be had as files, the first by default", async () => {
   const csv = await visit("/stocks/K9M.csv");
   const json = await visit("/stocks/K9M.json?of=figures");
   const none = await visit("/stocks/K9M.csv?of=prices");
   assert.deepEqual(
     [csv.status, csv.headers["Content-Type"], csv.body, JSON.parse(json.body).rows, none.status, none.body],
-    [200, "text/csv; charset=utf-8", "code\r\nK9M\r\n", [{ code: "K9M" }], 404, "This page has: figures.\n"],
+    [200, "text/csv; charset=utf-8", "code\nK9M\n", [{ code: "K9M" }], 404, "This page has: figures.\n"],
   );
 });
 

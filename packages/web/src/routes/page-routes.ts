@@ -5,6 +5,7 @@ import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { addressesOf, addressOf, changed, fileParameters, filePath } from "../pages/addresses.js";
 import { Absent, ForScript, Moved, type Page, type PageContent, type PageRequest } from "../pages/page.js";
+import { offsetParameters, PAGE_ROWS } from "../pages/pager.js";
 import type { Site } from "../site.js";
 import { fileAnswer, movedAnswer, pageAnswer } from "./answers.js";
 import { KeptAnswers } from "./kept-answers.js";
@@ -78,7 +79,10 @@ function placeOf({ path: pattern, parameters }: Page, asked: string, given: URLS
   const stem = ending === undefined ? asked : asked.slice(0, -ending.length - 1);
   const path = isFolder(pattern) ? stem : pattern;
   const query = new URLSearchParams();
-  for (const name of [...parameters, ...(ending === undefined ? [] : fileParameters)].sort()) {
+  const isTable = ending === "csv" || ending === "json";
+  // A table as a file is whole, wherever the page is in it.
+  const own = isTable ? parameters.filter((name) => !offsetParameters.has(name)) : parameters;
+  for (const name of [...own, ...(ending === undefined ? [] : fileParameters)].sort()) {
     const value = given.get(name);
     if (value !== null && value !== "") query.set(name, value.slice(0, VALUE_CHARACTERS_MAX));
   }
@@ -99,7 +103,6 @@ async function answered<Serving>(
     name,
     query,
     world,
-    isFile: ending === "csv" || ending === "json",
     address,
     file: (table, as) => file(table.name, as),
     pictures: ({ name: of }) => ({
@@ -111,7 +114,10 @@ async function answered<Serving>(
   };
   try {
     const content = await load(
-      askInProcess(async (method, asked) => (await site.answerOf(method, asked, serving)).json),
+      askInProcess(
+        async (method, asked) => (await site.answerOf(method, asked, serving)).json,
+        ending === "csv" || ending === "json" ? PAGE_ROWS : undefined,
+      ),
       request,
     );
     if (content instanceof Moved)

@@ -328,7 +328,7 @@ test("the securities that had the code before are named and linked", async () =>
 
 test("figures of the chart are files with all digits", async () => {
   const { body } = await visit("/stocks/K9M.csv?of=prices", FULL);
-  assert.equal(body, "date,close,adjustedClose,volume\r\n2026-06-30,0.155,,\r\n");
+  assert.equal(body, "date,close,adjustedClose,volume\n2026-06-30,0.155,,\n");
 });
 
 for (const [address, method, request, links] of [

@@ -170,6 +170,7 @@ const figureOf: Readonly<Record<Kind, (figure: number | bigint | undefined) => M
   picture: decimal,
 };
 
-function isAmount(kind: Kind): boolean {
+/** Whether cells of a kind are figures. */
+export function isAmount(kind: Kind): boolean {
   return kind !== "text" && kind !== "code" && kind !== "day" && kind !== "picture";
 }
