@@ -4,6 +4,7 @@ export type { Answer, Query } from "./base/messages.js";
 export { plainDecimal } from "./base/numbers/decimal.js";
 export { datasetsOf, type Part, type ReadSoFar, type RowKey, type TableRead } from "./base/part.js";
 export type { Change } from "./base/revisions/change.js";
+export { type Compared, type ImportChange, SUBJECT_PARTED } from "./base/tables/compared.js";
 export {
   type AnyRow,
   type Column,

@@ -96,6 +96,26 @@ export function everLiveImports(imports: readonly Import[]): Import[] {
   });
 }
 
+/**
+ * What became live when it came, in the order of the ledger, after an import of that id: imports of units of
+ * which nothing was held, and imports with those whose place they took.
+ */
+export function arrivalsOf(imports: readonly Import[], afterId: number) {
+  const live = new Map<string, Import>();
+  const firsts: number[] = [];
+  const pairs: { readonly older: number; readonly newer: number }[] = [];
+  for (const entry of imports) {
+    const unit = unitOf(entry);
+    const rival = live.get(unit);
+    if (rival !== undefined && !supersedes(entry, rival)) continue;
+    live.set(unit, entry);
+    if (entry.id <= afterId) continue;
+    if (rival === undefined) firsts.push(entry.id);
+    else pairs.push({ older: rival.id, newer: entry.id });
+  }
+  return { firsts, pairs };
+}
+
 /** A hash of what is live, never of ids or times: same files, same version, on every instance. */
 export function dataVersionOf(imports: readonly Import[]): string {
   const lines = liveImports(imports)

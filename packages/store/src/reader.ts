@@ -1,13 +1,22 @@
 import type { Dataset } from "@daybook/domain";
 import type { Database } from "./engines/database.js";
 import { openToRead } from "./engines/open.js";
-import { everLiveImports, isKnown, liveImports, type Succession, successionsOf, versionSuccessionsOf } from "./live.js";
+import {
+  arrivalsOf,
+  everLiveImports,
+  isKnown,
+  liveImports,
+  type Succession,
+  successionsOf,
+  versionSuccessionsOf,
+} from "./live.js";
 import { refuseEmptied } from "./made-empty.js";
 import { pastLedgerOf } from "./past-ledger.js";
 import type { DisputedKeys, Import, ImportPair, Location, Reader, ReadOptions, ScanOptions } from "./store.js";
 import { readDataVersions } from "./tables/data-versions.js";
 import { readDifferences } from "./tables/differences.js";
 import type { Dispute } from "./tables/disputed.js";
+import { readImportChanges } from "./tables/import-changes.js";
 import { readLedger } from "./tables/ledger.js";
 import { countRows, scanRows } from "./tables/scan.js";
 import type { Selection } from "./tables/selection.js";
@@ -40,6 +49,8 @@ function readerOf(database: Database, imports: readonly Import[], fewRows: numbe
     },
     count: (dataset) => countRows(database, dataset, { ids: liveIds(imports, dataset) }),
     differences: (dataset, pairs) => readDifferences(database, dataset, pairs),
+    importChanges: (compared, afterId) =>
+      readImportChanges(database, compared, arrivalsOf(importsOf(imports, compared.dataset), afterId)),
     dataVersions: () => readDataVersions(database),
     close: () => database.close(),
   };

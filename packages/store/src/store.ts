@@ -1,4 +1,4 @@
-import type { AnyRow, Dataset, RowKey, RowOf, Table, TableRead } from "@daybook/domain";
+import type { AnyRow, Compared, Dataset, ImportChange, RowKey, RowOf, Table, TableRead } from "@daybook/domain";
 
 /** Where the data is. */
 export interface Location {
@@ -179,6 +179,11 @@ export interface Reader {
   count(dataset: Dataset): Promise<number>;
   /** What the newer import of each pair added, withdrew or changed, in the order of the pairs, then of the key. */
   differences<Kind extends Dataset>(dataset: Kind, pairs: readonly ImportPair[]): Promise<RowDifference<Kind>[]>;
+  /**
+   * What the imports after one of that id changed in a dataset when they came, in no order. One that was no live import then
+   * changed nothing. The imports of a retired demo world do not count.
+   */
+  importChanges(compared: Compared, afterId: number): Promise<ImportChange[]>;
   /** The states of the ledger that servers were told of, oldest first. */
   dataVersions(): Promise<DataVersion[]>;
   close(): Promise<void>;
