@@ -116,6 +116,7 @@ const floors = {
     { part: "parts.ts", mayUse: ["base", "data"] },
     { part: "snapshot.ts", mayUse: ["parts.ts"] },
     { part: "open", mayUse: ["base", "data", "answers", "parts.ts", "snapshot.ts"] },
+    { part: "changes", mayUse: ["base", "data", "open", "withhold.ts"] },
   ],
   "packages/ingest/src": [
     { part: "source.ts", mayUse: [] },
