@@ -24,6 +24,7 @@ import { root } from "./run.mjs";
 const ENTRIES = [
   "packages/cli/src/main.ts",
   "packages/api/src/rpc/table/tables.worker.ts",
+  "packages/api/src/serving/change-log/change-log.worker.ts",
   "packages/api/src/serving/files/files-step.process.ts",
   "packages/api/src/serving/files/write-files.process.ts",
   "packages/api/src/serving/files/write-files.worker.ts",

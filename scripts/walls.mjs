@@ -39,12 +39,16 @@ const walls = [
   { under: "packages/demo/src/thread", may: [/^node:(events|worker_threads)$/] },
   { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/, /^@e965\/xlsx$/] },
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
-  { under: "packages/api/src/plain", may: [spine, data, answers, /^@daybook\/files$/, /^node:/] },
+  { under: "packages/api/src/plain", may: [spine, data, answers, /^@daybook\/(domain\/changes|files)$/, /^node:/] },
+  {
+    under: "packages/api/src/serving/change-log",
+    may: [spine, /^@daybook\/domain\/(changes|open)$/, /^@daybook\/store(\/stamp)?$/, /^node:/],
+  },
   {
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/domain\/open$/,
+      /^@daybook\/domain\/(changes|open)$/,
       /^@daybook\/(contract(\/(account-view|edit-distance))?|files(\/lists)?|store(\/(disk-problem|stamp))?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
@@ -115,8 +119,9 @@ const floors = {
     { part: "answers", mayUse: ["gen", "base", "data"], rooms: "apart" },
     { part: "parts.ts", mayUse: ["base", "data"] },
     { part: "snapshot.ts", mayUse: ["parts.ts"] },
+    { part: "withhold.ts", mayUse: ["data", "snapshot.ts"] },
     { part: "open", mayUse: ["base", "data", "answers", "parts.ts", "snapshot.ts"] },
-    { part: "changes", mayUse: ["base", "data", "open", "withhold.ts"] },
+    { part: "changes", mayUse: ["base", "data", "answers", "open", "withhold.ts"] },
   ],
   "packages/ingest/src": [
     { part: "source.ts", mayUse: [] },

@@ -10,6 +10,8 @@ import { logServing } from "./observe/log-serving.js";
 import { createLogger, type LogOptions } from "./observe/logs.js";
 import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
+import { changeStreamRoute } from "./plain/changes/change-streams.js";
+import { changesRoutes } from "./plain/changes/changes-routes.js";
 import { datasetRoutes } from "./plain/datasets/dataset-routes.js";
 import { feedRoute } from "./plain/feed.js";
 import { health } from "./plain/health.js";
@@ -17,6 +19,8 @@ import { versions } from "./plain/versions.js";
 import { connectionsFirstOf } from "./port/connections-first.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { SERVICES } from "./services.js";
+import { keepChanges } from "./serving/change-log/keep-changes.js";
+import { loadChangeLog } from "./serving/change-log/load-change-log.js";
 import { afterPreparing, filesKeeperOf } from "./serving/files/files-keeper.js";
 import { type FirstLoad, whileLoading } from "./serving/first-load.js";
 import { keepNewest } from "./serving/keep-newest.js";
@@ -103,6 +107,11 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       onWritten: (written) => logger.debug({ dataVersion: written?.dataVersion }, "files of datasets are written"),
     });
   const filesTurn = files && afterPreparing(files.swapped);
+  const changes = keepChanges({
+    load: (mark, signal) => loadChangeLog({ location, mark }, signal),
+    onProblem: (problem) => logger.error({ problem }, "newer changes cannot be told"),
+    retryMs: CHANGES_RETRY_MS,
+  });
   const keeper = keepNewest({
     async load(held, signal) {
       if (held === undefined) await Promise.race([options.firstLoad?.isReadable, once(signal, "abort")]);
@@ -123,9 +132,10 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       }
     },
     watch: (onChange, since, onReach) => watchVersion(location, onChange, { onReach, ...(since && { since }) }),
-    onSwap(snapshot) {
+    onSwap(snapshot, { imports, newestId, newestSha256 }) {
       logServing(logger, snapshot);
       firstLoad?.swapped(snapshot.dataVersion);
+      changes.served({ imports, newestId, newestSha256 });
       server?.swapped();
       if (firstLoad?.isLoading() !== true) filesTurn?.swapped();
     },
@@ -135,7 +145,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     retryMs: LOAD_RETRY_MS,
   });
   const access = await openAccess(options, logger);
-  const close = () => Promise.all([access.close(), keeper.close(), files?.close()]);
+  const close = () => Promise.all([access.close(), keeper.close(), changes.close(), files?.close()]);
   const started = Promise.all([firstToWaitFor(), access.started]);
   if (!stop.aborted) await Promise.race([started, once(stop, "abort")]);
   if (stop.aborted) {
@@ -155,15 +165,29 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       },
       (problem) => logger.error({ problem }, "a question about the past is not answered"),
     );
+  const servingNow = () => {
+    const newest = files === undefined ? keeper.serving() : { ...keeper.serving(), ...files.serving() };
+    const held = firstLoad === undefined ? newest : firstLoad.serving(newest);
+    const keysProblem = access.keysProblem();
+    return keysProblem === undefined ? held : { ...held, keysProblem };
+  };
+  const changeRoutes = [
+    ...changesRoutes(changes, options.access.webUrl),
+    changeStreamRoute({
+      changes,
+      serving: servingNow,
+      isDraining: () => server?.readiness() === "draining",
+      monotonicMs,
+      everyLook(look) {
+        const timer = setInterval(look, STREAM_LOOK_MS).unref();
+        return () => clearInterval(timer);
+      },
+    }),
+  ];
   const running = await startServer({
     host: options.host,
     port: options.port,
-    serving: () => {
-      const newest = files === undefined ? keeper.serving() : { ...keeper.serving(), ...files.serving() };
-      const held = firstLoad === undefined ? newest : firstLoad.serving(newest);
-      const keysProblem = access.keysProblem();
-      return keysProblem === undefined ? held : { ...held, keysProblem };
-    },
+    serving: servingNow,
     services: SERVICES,
     plainRoutes: [
       ...DATA_ROUTES,
@@ -171,6 +195,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       health,
       versions,
       ...datasetRoutes(options.access.webUrl),
+      ...changeRoutes,
       ...access.routes,
     ],
     callerOf: access.callerOf,
@@ -222,4 +247,7 @@ export interface RunningApi extends RunningServer {
 }
 
 const LOAD_RETRY_MS = 5_000;
+/** How soon a stream sees that the server is going away. */
+const STREAM_LOOK_MS = 1_000;
+const CHANGES_RETRY_MS = 60_000;
 const CLOCK_LOOK_MS = 10_000;

@@ -65,6 +65,57 @@ const FEED = `<?xml version="1.0" encoding="UTF-8"?>
 </rss>
 `;
 
+const CHANGE = {
+  id: "0000002076-short-positions",
+  at: "2026-07-06T08:00:00.000Z",
+  version: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+  dataset: "short-positions",
+  source: "asic-shorts",
+  file: "RR20260630-001-SSDailyAggShortPos.csv",
+  added: 2,
+  restated: 0,
+  withdrawn: 0,
+  from: "2026-06-30",
+  to: "2026-06-30",
+  keys: ["K9M", "L9K"],
+  more: 0,
+};
+
+const CHANGES_FEED = `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
+<id>https://daybook.example/v1/changes.atom</id>
+<title>Daybook: what changed</title>
+<updated>2026-07-06T08:00:00.000Z</updated>
+<author><name>Daybook</name></author>
+<link rel="self" type="application/atom+xml" href="https://daybook.example/v1/changes.atom"/>
+<link rel="alternate" type="text/html" href="https://daybook.example"/>
+<entry>
+<id>https://daybook.example/v1/changes#0000002076-short-positions</id>
+<title>Short positions: 2 rows added</title>
+<updated>2026-07-06T08:00:00.000Z</updated>
+<link rel="alternate" type="text/html" href="https://daybook.example/data/short-positions"/>
+<category term="short-positions"/>
+<content type="text">The file RR20260630-001-SSDailyAggShortPos.csv of asic-shorts was loaded. The rows are of 2026-06-30. They are about K9M, L9K.</content>
+</entry>
+</feed>
+`;
+
+const CHANGE_FILTERS: readonly Parameter[] = [
+  parameter("dataset", text("Only changes of this dataset. All unless given."), "short-positions"),
+  {
+    ...parameter(
+      "code",
+      text("Only changes about this code. All unless given; of this and the next three, one can be given."),
+      "BHP",
+    ),
+    demoExample: "K9M",
+  },
+  // One thing is asked about at a time: without a value they count as absent.
+  parameter("person", text("Only changes about this person, by the name in addresses. All unless given."), ""),
+  parameter("series", text("Only changes about this economic series, by its key. All unless given."), ""),
+  parameter("suburb", text("Only changes about this suburb, by its code of 5 digits. All unless given."), ""),
+];
+
 /** The plain endpoints for callers. Those of sessions are for pages of the web app, and not described. */
 export const endpoints: readonly Endpoint[] = [
   {
@@ -267,6 +318,81 @@ export const endpoints: readonly Endpoint[] = [
         ],
       },
     },
+  },
+  {
+    path: "/v1/changes",
+    operation: "listChanges",
+    headers: ["X-Data-Version"],
+    summary: "What changed",
+    comment:
+      "What each file that was loaded changed in each dataset, oldest first. Ask again with next as since: an empty list says that there is nothing new. Takes nothing from the month. /v1/changes/stream tells the same as server-sent events.",
+    cost: 1,
+    parameters: [
+      parameter(
+        "since",
+        text(
+          "Only what came after this: the id of a change, a data version, a date or a moment in RFC 3339. All unless given.",
+        ),
+        "2026-06-30",
+      ),
+      ...CHANGE_FILTERS,
+      parameter(
+        "limit",
+        { type: "integer", minimum: 1, maximum: 1000, default: 100, description: "Changes to return." },
+        20,
+      ),
+    ],
+    errorShape: "v1",
+    isOpen: false,
+    needsName: true,
+    hasEtag: true,
+    answers: {
+      "application/json": object({
+        events: {
+          type: "array",
+          items: object(
+            {
+              id: text("Grows in the order of texts, and is the same on every server of the same data."),
+              at: text("When the file came, RFC 3339."),
+              version: text("The first data version that has it."),
+              dataset: text("Which dataset changed."),
+              source: text("Where the file is from."),
+              file: text("Its name."),
+              added: count("Rows that are new."),
+              restated: count("Rows that say something else than before."),
+              withdrawn: count("Rows that are no longer stated."),
+              from: date("First date that those rows are of; absent where nothing tells."),
+              to: date("Last date that those rows are of; absent where nothing tells."),
+              keys: {
+                type: "array",
+                items: { type: "string" },
+                description:
+                  "What the rows are about, at most 100: codes, keys of series, names of people in addresses, codes of suburbs.",
+              },
+              more: count("Keys that are left out."),
+            },
+            ["id", "at", "version", "dataset", "source", "file", "added", "restated", "withdrawn", "keys", "more"],
+          ),
+          description: "The newest last.",
+        },
+        next: text("What to ask for as since to go on."),
+      }),
+    },
+    examples: { "application/json": { events: [CHANGE], next: CHANGE.id } },
+  },
+  {
+    path: "/v1/changes.atom",
+    operation: "getChangesFeed",
+    summary: "What changed, as a feed",
+    comment: "Atom 1.0 of the newest 50 changes, with the filters of /v1/changes. Takes nothing from the month.",
+    cost: 1,
+    parameters: CHANGE_FILTERS,
+    errorShape: "v1",
+    isOpen: false,
+    needsName: false,
+    hasEtag: true,
+    answers: { "application/atom+xml": text("The feed.") },
+    examples: { "application/atom+xml": CHANGES_FEED },
   },
   {
     path: "/v1/limits",

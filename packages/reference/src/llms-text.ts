@@ -65,7 +65,7 @@ Where to begin:
 - A suburb: HousingService/ListStateSuburbs has the codes, GetSuburbProfile what is known. House prices: HousingService/GetHousePriceSeries.
 - A member of parliament: PoliticiansService/ListPoliticians has the names in addresses, GetPolitician the declared interests.
 - A whole table as a file, without a key: \`/v1/datasets\` lists them, \`/v1/datasets/short-positions.csv\` is one.
-- Whether there is anything new: \`/v1/latest\`. Which versions of the data there were: \`/v1/versions\`.
+- Whether there is anything new: \`/v1/latest\`. What changed since you last asked, of everything or of one stock: \`/v1/changes\`. Which versions of the data there were: \`/v1/versions\`.
 
 ${sections.join("\n")}`;
 }

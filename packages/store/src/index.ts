@@ -60,5 +60,6 @@ export type {
 export { type Held, heldOf, lastImportsOf, retiredImports, type SourceSummary, summaryOf } from "./summary.js";
 export type { LedgerHistory, NotedVersion } from "./version/ledger-history.js";
 export { type LedgerMark, ledgerMarkOf } from "./version/ledger-mark.js";
+export { isSameMark, type Mark, markOf } from "./version/mark.js";
 export { watchVersion } from "./version/watch.js";
 export { openWriter } from "./writer.js";

@@ -28,7 +28,7 @@ export interface PlainRoute {
    * others for a 304, which takes 1 unit, whatever an answer costs.
    */
   readonly isMadeWhileSent?: true;
-  /** It takes nothing from the month. */
+  /** It takes nothing from the month: files.md. */
   readonly isMonthFree?: true;
   /**
    * It answers of the files of datasets, which are kept by data version: asked of the past it answers of what is kept of then,
@@ -81,6 +81,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   readonly startsSession?: true;
   /** What a person sees of a refusal, instead of the body of its shape. */
   refusalPage?(error: ApiError, request: Pick<ServedRequest, "path" | "query">, serving: Serving): ShownPage;
+  /** An answer goes on for as long as its client likes: it holds nothing of what was served when it began, and is not compressed. */
+  readonly staysOpen?: true;
   readonly verbs: readonly ("GET" | "HEAD" | "POST")[];
   /** What the body of a POST may be. It is read before the request is answered; by default bodies are ignored. */
   readonly takes?: BodyRule;

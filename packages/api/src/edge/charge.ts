@@ -42,7 +42,7 @@ export function countedPage(limiter: Limiter, route: ServedRoute, exchange: Exch
 /** What a call of a plain endpoint takes; nothing at an open one. */
 export function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Cost {
   const cost = route.isOpen ? 0 : isCheap(route, exchange, clock) ? CHEAP_COST : (route.cost ?? 1);
-  const isMonthFree = route.isMonthFree || (route.isMonthFreeWhenUnchanged && compareWithKnown(route, exchange, clock));
+  const isMonthFree = route.isMonthFree ?? (route.isMonthFreeWhenUnchanged && compareWithKnown(route, exchange, clock));
   return { minute: cost, month: isMonthFree ? 0 : cost };
 }
 

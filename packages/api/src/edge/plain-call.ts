@@ -7,9 +7,10 @@ import type { LaneName } from "../base/admission.js";
 import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
-import { type Answered, brokenOff, closingOf, type Exchange } from "../base/exchange.js";
+import { type Answered, brokenOff, closingOf, type Exchange, isHttp2 } from "../base/exchange.js";
 import type { BodyRule, FileBody, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
 import { readUnpacked } from "../port/body.js";
+import { letGoOfData } from "../rpc/streamed-call.js";
 
 /** Fails for a verb that the route does not answer, and for content that it does not take. */
 export function checkVerbAndType({ verbs, takes }: ServedRoute, { method, headers }: IncomingMessage): void {
@@ -52,7 +53,9 @@ function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Ans
   if (isFile(body)) return sendFile(exchange, { headers, body, etag: etag! });
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
   if (!isWhole || statedLength(headers) !== undefined) {
-    return sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers });
+    if (route.staysOpen) stayOpen(exchange);
+    const asItIs = route.staysOpen && { isAsItIs: true as const };
+    return sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers, ...asItIs });
   }
   const prepared: Prepared = { status, headers, bytes: bufferOf(body), etag };
   if (gzipped !== undefined) prepared.gzipped = bufferOf(gzipped);
@@ -62,6 +65,16 @@ function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Ans
 
 function isFile(body: ServedAnswer["body"]): body is FileBody {
   return typeof body === "object" && "plain" in body;
+}
+
+/** What goes on for hours ends with its client, also with one that only says that it will send no more, and keeps no data. */
+function stayOpen(exchange: Exchange): void {
+  const { request, response } = exchange;
+  letGoOfData(exchange);
+  if (isHttp2(request)) return;
+  const end = () => response.destroy();
+  request.socket.once("end", end);
+  response.once("close", () => request.socket.off("end", end));
 }
 
 /** The bytes of a body; those that it has already are not copied. */

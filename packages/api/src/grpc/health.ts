@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HandlerContext, ServiceImpl } from "@connectrpc/connect";
 import { notFound, tooMuch, unavailable } from "../base/errors.js";
+import { placesOf } from "../base/places.js";
 import type { Readiness } from "../base/readiness.js";
 import {
   type Health,
@@ -17,7 +18,7 @@ import { CALLED_FROM } from "../rpc/streamed-call.js";
 export function healthOf(names: ReadonlySet<string>, readiness: () => Readiness): ServiceImpl<typeof Health> {
   const isKnown = (service: string) => service === "" || names.has(service);
   const statusNow = () => (readiness() === "ready" ? Status.SERVING : Status.NOT_SERVING);
-  const watches = sharesOf(WATCHES_MAX, WATCHES_MAX_OF_ADDRESS);
+  const watches = placesOf(WATCHES_MAX, WATCHES_MAX_OF_ADDRESS);
 
   async function* watch({ service }: HealthCheckRequest, { signal }: HandlerContext) {
     let told: Status | undefined;
@@ -50,29 +51,6 @@ export function healthOf(names: ReadonlySet<string>, readiness: () => Readiness)
       } finally {
         watches.giveBack(address);
       }
-    },
-  };
-}
-
-/** A number of places, of which one address gets only some. */
-function sharesOf(max: number, maxOfAddress: number) {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return {
-    /** Takes a place; or says how many are taken where there is none. */
-    take(address: string): string | undefined {
-      const own = taken.get(address) ?? 0;
-      if (own >= maxOfAddress) return `${own} of your`;
-      if (all >= max) return String(all);
-      taken.set(address, own + 1);
-      all += 1;
-      return undefined;
-    },
-    giveBack(address: string): void {
-      const own = taken.get(address)! - 1;
-      if (own === 0) taken.delete(address);
-      else taken.set(address, own);
-      all -= 1;
     },
   };
 }

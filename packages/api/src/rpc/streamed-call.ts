@@ -70,7 +70,7 @@ export async function callStreamed(
 const TRAILERS = ["Grpc-Status", "Grpc-Message", "Grpc-Status-Details-Bin"];
 
 /** A call that stays open for hours must not keep what was served when it came; its head says only whether that is a demo. */
-function letGoOfData(exchange: Exchange): void {
+export function letGoOfData(exchange: Exchange): void {
   const { snapshot, problem } = exchange.serving;
   const { isDemo, dataVersion } = snapshot ?? {};
   exchange.serving = { problem, snapshot: snapshot && ({ isDemo, dataVersion } as typeof snapshot) };

@@ -19,7 +19,7 @@ export interface NewestSource {
     onReach: (isReachable: boolean) => void,
   ): { close(): void };
   /** Told about every swap and every refusal. */
-  onSwap(snapshot: Snapshot): void;
+  onSwap(snapshot: Snapshot, ledger: LedgerMark): void;
   onProblem(problem: string): void;
   /** The clock, which decides what is shown of the takes, in milliseconds since 1970. */
   nowMs(): number;
@@ -82,7 +82,7 @@ export function keepNewest(source: NewestSource, closeMsMax = CLOSE_MS): NewestK
 
   const swapIn = (newest: Snapshot) => {
     snapshot = newest;
-    source.onSwap(snapshot);
+    source.onSwap(snapshot, ledger!);
     awaitTake();
   };
 

@@ -171,7 +171,7 @@ function versionWith({ versions }: ChangeWorld, place: number): number {
 }
 
 /** The id of a change. Imports have at most ten digits, so that texts are in the order of numbers. */
-export function changeIdOf(importId: number, dataset: string): string {
+function changeIdOf(importId: number, dataset: string): string {
   return `${String(importId).padStart(ID_DIGITS, "0")}-${dataset}`;
 }
 
@@ -183,6 +183,12 @@ export function firstAfterId({ importId, dataset, datasets }: ChangeLog, id: str
     importId.length,
     (change) => compareCodePoints(changeIdOf(importId[change]!, datasets[dataset[change]!]!), id) > 0,
   );
+}
+
+/** The id of the last change that is told; one that stands before all others when there is none. */
+export function lastChangeId({ log, versions }: ChangeWorld): string {
+  const change = firstAfterImports(log, versions.at(-1)?.imports ?? 0) - 1;
+  return change < 0 ? changeIdOf(0, "") : changeIdOf(log.importId[change]!, log.datasets[log.dataset[change]!]!);
 }
 
 /** The first change after the state of a ledger of so many imports. */

@@ -142,6 +142,7 @@ export const searchMethods: readonly SearchEntry[] = [
 export const searchGuides: readonly SearchEntry[] = [
   {"key":"api","title":"Call it","words":"api","path":"/docs/guides/api"},
   {"key":"architecture","title":"How it works","words":"architecture","path":"/docs/guides/architecture"},
+  {"key":"changes","title":"What changed","words":"changes","path":"/docs/guides/changes"},
   {"key":"clients","title":"First calls from Python, Go and grpcurl","words":"clients","path":"/docs/guides/clients"},
   {"key":"dependencies","title":"Packages","words":"dependencies","path":"/docs/guides/dependencies"},
   {"key":"deploy","title":"Deploy it","words":"deploy","path":"/docs/guides/deploy"},

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { ChangeLogJob } from "../change-log/change-log-job.js";
 import type { LoadJob } from "../load.js";
 import { pastFolderIn } from "../past/past-files.js";
 import type { PastJob } from "../past/past-job.js";
@@ -18,7 +19,11 @@ export interface PrepareJob extends LoadJob {
  * answers calls, and much of their memory would stay. Whatever goes wrong, the database has it all: a process that cannot be
  * started is done without, and one that does not come to an end is ended, as is one that nobody wants any more.
  */
-export async function prepareApart(job: PrepareJob | PastJob, signal?: AbortSignal, msMax = MS_MAX): Promise<void> {
+export async function prepareApart(
+  job: PrepareJob | PastJob | ChangeLogJob,
+  signal?: AbortSignal,
+  msMax = MS_MAX,
+): Promise<void> {
   if (!canBeWritten(job.location.dataFolder)) return;
   const module = new URL("./prepare.process.js", import.meta.url);
   await new Promise<void>((resolve) => {
