@@ -11,6 +11,7 @@ import {
   changeAt,
   changesAbout,
   fileNamesOf,
+  subjectCountAt,
   subjectNumberOf,
   subjectsAt,
   subjectsOf,
@@ -64,7 +65,6 @@ const KEYS_MAX = 100;
 export function changeEventAt(world: ChangeWorld, change: number): ChangeEvent {
   const { log } = world;
   const { atMs, place, importId, dataset, source, added, restated, withdrawn, fromDay, toDay } = changeAt(log, change);
-  const keys = keysAt(world, change);
   return {
     id: changeIdOf(importId, dataset),
     at: new Date(atMs).toISOString(),
@@ -75,8 +75,7 @@ export function changeEventAt(world: ChangeWorld, change: number): ChangeEvent {
     ...{ added, restated, withdrawn },
     ...(fromDay !== undefined && { from: isoOf(fromDay) }),
     ...(toDay !== undefined && { to: isoOf(toDay) }),
-    keys: keys.slice(0, KEYS_MAX),
-    more: Math.max(0, keys.length - KEYS_MAX),
+    ...keysAt(world, change),
   };
 }
 
@@ -119,19 +118,25 @@ function subjectNumbers({ log, people }: ChangeWorld, kind: SubjectKind, key: st
   return number === undefined ? [] : [number];
 }
 
-/** What a change is about, sorted; people under the names of today. */
-function keysAt({ log, people }: ChangeWorld, change: number): readonly string[] {
+/** What a change is about, sorted, as far as it is listed; people under the names of today. */
+function keysAt({ log, people }: ChangeWorld, change: number): Pick<ChangeEvent, "keys" | "more"> {
   const subjects = subjectsOf(log);
   const keys: string[] = [];
-  let arePersons = false;
   for (const number of subjectsAt(log, change)) {
     const subject = subjects[number]!;
-    const isPerson = subject.startsWith(PERSON);
-    arePersons ||= isPerson;
-    const key = isPerson ? personsIn(log, people).slugs.get(number) : subject.slice(subject.indexOf(":") + 1);
-    if (key !== undefined) keys.push(key);
+    if (subject.startsWith(PERSON)) return personKeysAt(log, people, change);
+    keys.push(subject.slice(subject.indexOf(":") + 1));
+    // A daily report is about hundreds of securities: those that are left out are only counted.
+    if (keys.length === KEYS_MAX) break;
   }
-  return arePersons ? [...new Set(keys)].sort(compareCodePoints) : keys;
+  return { keys, more: subjectCountAt(log, change) - keys.length };
+}
+
+function personKeysAt(log: ChangeLog, people: People, change: number): Pick<ChangeEvent, "keys" | "more"> {
+  const { slugs } = personsIn(log, people);
+  const told = new Set([...subjectsAt(log, change)].flatMap((number) => slugs.get(number) ?? []));
+  const keys = [...told].sort(compareCodePoints);
+  return { keys: keys.slice(0, KEYS_MAX), more: Math.max(0, keys.length - KEYS_MAX) };
 }
 
 const PERSON = subjectOf("person", "");

@@ -2,7 +2,7 @@ import { derived } from "../base/derived.js";
 import { UNKNOWN_DAY } from "../base/tables/table.js";
 import { compareCodePoints } from "../base/texts/compare-code-points.js";
 import type { ChangeEntry } from "./change-entries.js";
-import { packGaps, unpackGaps } from "./gaps.js";
+import { countPacked, packGaps, unpackGaps } from "./gaps.js";
 
 /**
  * All changes of a ledger, oldest first, packed: years of daily reports are about millions of things. Which
@@ -117,6 +117,11 @@ export function changeAt(log: ChangeLog, change: number): Omit<ChangeEntry, "fil
 /** The numbers of what a change is about, in their order. */
 export function subjectsAt({ subjectBytes, firstSubject }: ChangeLog, change: number): Generator<number> {
   return unpackGaps(subjectBytes, firstSubject[change]!, firstSubject[change + 1]!);
+}
+
+/** How many things a change is about. */
+export function subjectCountAt({ subjectBytes, firstSubject }: ChangeLog, change: number): number {
+  return countPacked(subjectBytes, firstSubject[change]!, firstSubject[change + 1]!);
 }
 
 /** The changes that are about a subject, oldest first. */

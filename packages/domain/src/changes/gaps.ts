@@ -23,3 +23,10 @@ export function* unpackGaps(bytes: Uint8Array, from: number, to: number): Genera
     yield number;
   }
 }
+
+/** How many numbers those are. */
+export function countPacked(bytes: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (bytes[at]! < 128) count += 1;
+  return count;
+}

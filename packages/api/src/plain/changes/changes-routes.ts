@@ -31,6 +31,7 @@ export function changesRoutes(changes: Changes, webUrl: string): readonly Served
       errorShape: "v1",
       needsName: true,
       isMonthFree: true,
+      isHeavy: ({ query }, serving) => isLong(changes, serving, wantedChangesOf(query, LIST_PARAMETERS)),
       check: ({ query }) => void wantedChangesOf(query, LIST_PARAMETERS),
       answer: ({ query }, serving) => answerFrom(changes, serving, wantedChangesOf(query, LIST_PARAMETERS), listOf),
     },
@@ -39,6 +40,7 @@ export function changesRoutes(changes: Changes, webUrl: string): readonly Served
       verbs: ["GET", "HEAD"],
       errorShape: "v1",
       isMonthFree: true,
+      isHeavy: true,
       check: ({ query }) => void wantedChangesOf(query, FEED_PARAMETERS),
       answer: ({ query }, serving) =>
         answerFrom(changes, serving, wantedChangesOf(query, FEED_PARAMETERS), (world, wanted) =>
@@ -50,6 +52,14 @@ export function changesRoutes(changes: Changes, webUrl: string): readonly Served
 
 const LIST_PARAMETERS = ["since", ...FILTERS, "limit"];
 const FEED_PARAMETERS = FILTERS;
+
+/** Whether many changes may have to be written. Whoever asks for what is new mostly finds nothing. */
+function isLong(changes: Changes, serving: Serving, wanted: WantedChanges): boolean {
+  const world = changeWorldOf(changes, serving);
+  return world !== undefined && world.log.place.length - firstWanted(world, wanted) > FEW;
+}
+
+const FEW = 5;
 
 type Made = Pick<ServedAnswer, "headers"> & { readonly body: string };
 

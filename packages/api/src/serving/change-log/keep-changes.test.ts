@@ -41,6 +41,7 @@ test("nothing is fetched until somebody asks, and then whenever another ledger i
   keeper.served(markOf(2));
   // What is known is told until the newer ones are there.
   assert.equal(keeper.log(), first);
+  await turn();
   loads[1]!.end(second);
   await turn();
   keeper.served(markOf(2));

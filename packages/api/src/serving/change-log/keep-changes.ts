@@ -38,27 +38,31 @@ export function keepChanges({ load, onProblem, retryMs }: ChangesSource): Change
   });
 
   const isBehind = () => wanted !== undefined && !(fetched && isSameMark(fetched, wanted));
-  const run = async () => {
+  /** Whether it came to its end. */
+  const run = async (): Promise<boolean> => {
     while (isBehind() && !closing.signal.aborted) {
       const mark = wanted!;
       try {
         log = await load(mark, closing.signal);
       } catch (problem) {
-        if (closing.signal.aborted) return;
+        if (closing.signal.aborted) return false;
         onProblem(problem instanceof Error ? problem.message : String(problem));
         retryTimer = setTimeout(refresh, retryMs).unref();
-        return;
+        return false;
       }
       fetched = mark;
       onReady();
       for (const onNewer of watchers) onNewer();
     }
+    return true;
   };
   const refresh = () => {
     if (!isAsked || running !== undefined || !isBehind() || closing.signal.aborted) return;
     clearTimeout(retryTimer);
-    running = run().finally(() => {
+    running = run().then((isDone) => {
       running = undefined;
+      // Another ledger may have come at the very end.
+      if (isDone) refresh();
     });
   };
   const ask = () => {
