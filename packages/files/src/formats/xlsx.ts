@@ -17,7 +17,7 @@ export interface Workbook {
 export const SHEET_ROWS_MAX = 1_048_575;
 
 /** The rows of a sheet of notes. */
-export type AboutRows = readonly (readonly string[])[];
+type AboutRows = readonly (readonly string[])[];
 
 export function workbook(dataset: Columned & Pick<OpenDataset, "title">, write: (piece: Uint8Array) => void): Workbook {
   const columns = columnsOf(dataset);

@@ -180,6 +180,13 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     description: "The same as the parameter at of a GET, as an HTTP date (RFC 7089).",
     schema: TEXT,
   },
+  Format: {
+    name: "format",
+    in: "query",
+    description:
+      "The list of the answer as a flat table, without what else is in the answer: csv, ndjson, xlsx or parquet. By default the whole answer as JSON.",
+    schema: { type: "string", enum: ["json", "csv", "ndjson", "xlsx", "parquet"] },
+  },
   Timeout: {
     name: "Connect-Timeout-Ms",
     in: "header",

@@ -45,12 +45,13 @@ function methodPath(reference: Reference, service: Service, method: Method, exam
       ...common,
       parameters: [
         ...fields.map((field) => queryParameter(field, request?.[field.name])),
+        ...(method.table.length > 0 ? [parameterReference("Format")] : []),
         ...PAST_PARAMETERS,
         parameterReference("Timeout"),
         parameterReference("IfNoneMatch"),
       ],
       responses: {
-        ...methodResponses(method, answer, ["ETag"]),
+        ...methodResponses(method, answer, ["ETag"], method.table.length > 0 ? TABLES : {}),
         "304": { $ref: `#/components/responses/${NOT_CHANGED}` },
       },
     },
@@ -93,10 +94,19 @@ function parameterValue(field: Field, value: unknown): JsonSchema {
   return { schema: { ...schema, items }, ...texts };
 }
 
+/** The table of an answer, in its formats other than JSON. */
+const TABLES: JsonSchema = {
+  "text/csv": { schema: { type: "string" } },
+  "application/x-ndjson": { schema: { type: "string" } },
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {},
+  "application/vnd.apache.parquet": {},
+};
+
 function methodResponses(
   { answer, errors, notFound }: Method,
   example: string | undefined,
   more: readonly string[],
+  tables: JsonSchema = {},
 ): JsonSchema {
   const refusals = errors.map(({ code, httpStatus, meaning }) => [
     httpStatus,
@@ -113,6 +123,7 @@ function methodResponses(
           schema: { $ref: schemaReference(answer) },
           ...(example !== undefined && { examples: { answer: { $ref: example } } }),
         },
+        ...tables,
       },
     },
     ...Object.fromEntries(refusals),

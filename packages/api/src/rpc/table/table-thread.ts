@@ -4,7 +4,7 @@ import type { TableJob } from "./table-file.js";
 import type { TableFormat } from "./table-format.js";
 
 /** A format that is made by the thread. */
-export type SlowFormat = Exclude<TableFormat, "csv" | "ndjson">;
+type SlowFormat = Exclude<TableFormat, "csv" | "ndjson">;
 
 /** What the thread is told: what to make, or to end. */
 export type ToTableThread = { readonly id: number; readonly format: SlowFormat; readonly job: TableJob } | "end";
