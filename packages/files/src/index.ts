@@ -1,7 +1,3 @@
-export type { About } from "./formats/about.js";
-export { beginFiles, isWhole, keepWritten, type Made, type MadeOf, readMade } from "./keep/keep-written.js";
-export type { Places } from "./write/put-in-place.js";
-export { type WrittenRows, writeParquetOf, writeRows } from "./write/write-dataset.js";
 export {
   datasetList,
   declaredEntry,
@@ -13,6 +9,10 @@ export { dataPackage } from "./describe/data-package.js";
 export { dcat } from "./describe/dcat.js";
 export { firstRows } from "./describe/first-rows.js";
 export { catalogueJsonLd, datasetJsonLd } from "./describe/schema-org.js";
+export type { About } from "./formats/about.js";
+export { beginFiles, isWhole, keepWritten, type Made, type MadeOf, readMade } from "./keep/keep-written.js";
+export type { Places } from "./write/put-in-place.js";
+export { type WrittenRows, writeParquetOf, writeRows } from "./write/write-dataset.js";
 export {
   FILE_FORMATS,
   type FileFormat,
@@ -20,7 +20,6 @@ export {
   type Licence,
   readWritten,
   readWrittenOf,
-  WRITTEN_FILE,
   type Written,
   type WrittenDataset,
   type WrittenFile,
