@@ -87,6 +87,7 @@ describe("a server that starts again", () => {
     assert.deepEqual(prepared.map(({ name }) => name.split(/[-.]/)[0]).sort(), [
       "economy",
       "housing",
+      "imports",
       "industry",
       "market",
       "newest",

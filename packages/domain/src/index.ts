@@ -1,4 +1,4 @@
-export type { FileRef, HeldFile, Ledger } from "./base/ledger.js";
+export type { FileRef, HeldFile, Ledger, LedgerFile } from "./base/ledger.js";
 export { type ListRows, lengthOf, listRows, type RowTable, withFields, withRows } from "./base/list-rows.js";
 export type { Answer, Query } from "./base/messages.js";
 export { plainDecimal } from "./base/numbers/decimal.js";

@@ -84,6 +84,7 @@ const datesOf: { readonly [Name in PartName]: (part: PartsOfSnapshot[Name]) => D
   news: derived(({ articles }) => ({ articles: dayOfMs(greatest(articles.columns.publishedAt)) })),
   takes: derived((takes) => ({ editorial_takes: dayOfMs(visibleTakes(takes)[0]?.publishedAt ?? NONE) })),
   industry: derived(({ facts }) => ({ industry_facts: greatest(facts.columns.asOf) })),
+  imports: () => ({}),
 };
 
 const NONE = Number.NEGATIVE_INFINITY;

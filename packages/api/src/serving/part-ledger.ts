@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { type FileRef, type HeldFile, type Ledger, parts, type TableRead } from "@daybook/domain";
+import { type FileRef, type HeldFile, type Ledger, type LedgerFile, parts, type TableRead } from "@daybook/domain";
 import {
   dataVersionOf,
   everLiveImports,
   type Import,
   identityOf,
   inVersionOrder,
+  liveImports,
   successionsOf,
   versionSuccessionsOf,
 } from "@daybook/store";
@@ -20,7 +21,20 @@ export function ledgerOf(imports: readonly Import[]): Ledger {
     fileOf: (importId) => files.get(importId) ?? missing(`import ${importId}`),
     everLive: (source) => filesByUnit(everLiveImports(imports.filter((entry) => entry.source === source))),
     byVersion: (source) => filesByUnit(inVersionOrder(imports.filter((entry) => entry.source === source))),
+    files: () => filesOf(imports),
   };
+}
+
+/** Those that were ever live, and all of sources whose files follow each other by version. */
+function filesOf(imports: readonly Import[]): LedgerFile[] {
+  const counted = new Set([
+    ...everLiveImports(imports),
+    ...imports.filter(({ source }) => SOURCES_BY_VERSION.has(source)),
+  ]);
+  const live = new Set(liveImports(imports));
+  return imports
+    .filter((entry) => counted.has(entry))
+    .map((entry) => ({ ...refOf(entry), unit: entry.unit, licence: entry.licence, isLive: live.has(entry) }));
 }
 
 function filesByUnit(imports: readonly Import[]): ReadonlyMap<string, readonly HeldFile[]> {

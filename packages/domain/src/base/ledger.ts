@@ -13,6 +13,15 @@ export interface FileRef {
   readonly address?: string;
 }
 
+/** A file with what the ledger says of it besides. */
+export interface LedgerFile extends FileRef {
+  /** What it states in full, such as one date or one table. */
+  readonly unit: string;
+  readonly licence: string;
+  /** No other has taken its place. */
+  readonly isLive: boolean;
+}
+
 /** What the ledger of imports says, in addition to the rows of a part. */
 export interface Ledger {
   /** Hash of the live imports of the part's sources, and of what they replaced when. */
@@ -25,6 +34,8 @@ export interface Ledger {
   everLive(source: string): ReadonlyMap<string, readonly LiveFile[]>;
   /** All files of a source, by unit, in the order of their versions, whenever they came. */
   byVersion(source: string): ReadonlyMap<string, readonly HeldFile[]>;
+  /** Every file that answers may be made of, in the order in which they came. */
+  files(): readonly LedgerFile[];
 }
 
 /** A file of the ledger. */

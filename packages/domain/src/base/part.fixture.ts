@@ -24,6 +24,7 @@ export function ledgerOf(told: Partial<Ledger> = {}): Ledger {
     fileOf: () => file,
     everLive: () => new Map(),
     byVersion: () => new Map(),
+    files: () => [],
     ...told,
   };
 }

@@ -21,6 +21,7 @@ const ledger: Ledger = {
   fileOf: () => assert.fail("no file is asked for"),
   everLive: () => new Map(),
   byVersion: () => new Map(),
+  files: () => [],
 };
 
 const visited = part({

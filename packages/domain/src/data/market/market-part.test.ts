@@ -28,6 +28,7 @@ const ledger: Ledger = {
     return new Map([[unit, [{ importId, fromMs: Date.UTC(2026, 0, importId), file: fileOf(importId) }]]]);
   },
   byVersion: () => new Map(),
+  files: () => [],
 };
 
 function fileOf(importId: number): FileRef {
