@@ -36,6 +36,11 @@ describe(`past states of the real files, seed ${seed}`, { skip: withoutCorpus ??
       await assertState({ published: random.pick(published).slice(0, 10) });
     });
   }
+  for (let place = 0; place < MOMENTS / 4; place++) {
+    test(`as held at a moment and published by a day, ${place}, all is answered as by a server that was given only the files of then`, async () => {
+      await assertState({ at: random.pick(held), published: random.pick(published).slice(0, 10) });
+    });
+  }
 
   async function assertState(moment: AskedMoment): Promise<void> {
     const answered = await assertSameState({ dataFolder, address: server.address, world: "value" }, moment, random);

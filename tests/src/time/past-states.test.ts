@@ -48,6 +48,12 @@ describe(`past states of the demo world, seed ${seed}`, () => {
       await assertState({ published: days[place]! });
     });
   }
+  for (let place = 0; place < smallOrFull(0, 5); place++) {
+    test(`as held at a moment and published by a day, ${place}, all is answered as by a server that was given only the files of then`, async () => {
+      const [published, held] = [days[place]!, days[place + 1]!].sort();
+      await assertState({ at: `${held}T12:00:00Z`, published: published! });
+    });
+  }
 
   test("a POST that names a moment in its header is answered as a GET is that names it in its query", async () => {
     const at = `${days[0]!}T12:00:00Z`;

@@ -6,6 +6,7 @@ import { filesUnder } from "../files/folder.js";
 import { type InputFile, InputProblem } from "../files/input-file.js";
 import { readLocalFile } from "../files/local-file.js";
 import { otherArchiveProblem } from "../files/other-archive.js";
+import { type FetchedFile, remoteFile } from "../files/remote-file.js";
 import { type Source, SourceProblem } from "../source.js";
 import type { IngestFile } from "./summary.js";
 
@@ -16,7 +17,7 @@ export interface MemoryFile {
 }
 
 /** A file that was fetched before, or came with the project, and lies at a path, mostly under another name. */
-interface FetchedFile {
+interface SyncedFile {
   readonly fileName: string;
   /** The publisher's; null where it came with the project. */
   readonly address: string | null;
@@ -26,10 +27,10 @@ interface FetchedFile {
 }
 
 /** The path of a file, folder or zip archive, an https address, a file in memory, or one that was fetched. */
-export type Input = string | MemoryFile | FetchedFile;
+export type Input = string | MemoryFile | SyncedFile;
 
 /** Fetches an address. */
-export type Fetch = (address: string, bytesMax: number) => Promise<Uint8Array>;
+export type Fetch = (address: string, bytesMax: number) => Promise<FetchedFile>;
 
 /** A folder or archive, and everything in it. */
 export interface Container {
@@ -139,7 +140,7 @@ class Collection implements Collected {
     if (!URL.canParse(address)) throw new InputProblem(`${address} is not an address.`);
     const name = basename(new URL(address).pathname);
     if (isZip(name)) {
-      const find = () => this.fetch(address, ARCHIVE_BYTES_MAX);
+      const find = async () => (await this.fetch(address, ARCHIVE_BYTES_MAX)).bytes;
       return this.#contain(name, () => this.#addArchive(name, { address, find }));
     }
     const problem = otherArchiveProblem(name);
@@ -148,11 +149,12 @@ class Collection implements Collected {
       return;
     }
     // Its bytes may be wanted twice, to place it in time and to load it, and a second answer may be another.
-    let fetching: Promise<Uint8Array> | undefined;
-    this.#push(name, { address, isNamed: true, isRemote: true }, () => {
+    let fetching: Promise<FetchedFile> | undefined;
+    const { read, ...about } = remoteFile(() => {
       fetching ??= this.fetch(address, this.source.bytesMax);
       return fetching;
     });
+    this.#push(name, { address, isNamed: true, ...about }, read);
   }
 
   async #addArchive(label: string, found: FoundArchive): Promise<void> {

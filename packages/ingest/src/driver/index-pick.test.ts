@@ -21,12 +21,14 @@ const answers = new Map<string, string | Uint8Array>();
 const asked: string[] = [];
 /** What happens while the publisher is slow to answer. */
 let meanwhile = async () => {};
+/** When all of it was changed last. */
+const changed = "Thu, 11 Jan 2024 03:04:05 GMT";
 const server = createServer(async (request, response) => {
   asked.push(request.url!);
   await meanwhile();
   const body = answers.get(request.url!);
   if (body === undefined) response.writeHead(404).end();
-  else response.end(body);
+  else response.setHeader("last-modified", changed).end(body);
 }).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 after(() => server.close());
@@ -142,6 +144,23 @@ test("fetches an address", async () => {
     `accepted ${monday}`,
     `refused ${tuesday}: elsewhere.example is not a host of this source, which are download.asic.gov.au`,
   ]);
+});
+
+test("believes a host of when a file was published that does not tell it, named by its address or by the index", async () => {
+  publish();
+  for (const [inputs, fetch] of [
+    [[], { date: "2024-01-09" }],
+    [[`https://download.asic.gov.au/short-selling/${tuesday}`], {}],
+  ] as const) {
+    const store = temporaryFolder();
+    await ingestReports(store, inputs, { fetch, mirror });
+    const reader = await openReader({ dataFolder: store });
+    await reader.close();
+    assert.deepEqual(
+      reader.imports.map(({ publishedAt, publishedFrom }) => [publishedAt, publishedFrom]),
+      [["2024-01-11T03:04:05.000Z", "fetch"]],
+    );
+  }
 });
 
 test("refuses a file that the index names and the host does not have, and loads the others", async () => {

@@ -1,5 +1,6 @@
 import { dayOf } from "@daybook/domain";
 import { type InputFile, InputProblem } from "../files/input-file.js";
+import { type FetchedFile, remoteFile } from "../files/remote-file.js";
 import { type IndexedFile, type Source, SourceProblem } from "../source.js";
 import type { Fetch } from "./collect.js";
 import type { DateProblem } from "./credible-date.js";
@@ -29,7 +30,9 @@ export async function pickFiles(
       throw new InputProblem(`"${date}" is not a date; write it as YYYY-MM-DD.`);
     }
   }
-  const listed = await readIndex(index.address, () => fetch(index.address, index.bytesMax).then(index.read));
+  const listed = await readIndex(index.address, () =>
+    fetch(index.address, index.bytesMax).then(({ bytes }) => index.read(bytes)),
+  );
   const newest = (listed.findLast((file) => dateProblem(file) === undefined) ?? listed[0]!).unit;
   const picked = listed.filter((file) => isPicked(file, newest, pick));
   if (picked.length === 0) {
@@ -57,8 +60,8 @@ async function readIndex(address: string, read: () => Promise<IndexedFile[]>): P
   }
 }
 
-function inputFileOf(file: IndexedFile, read: () => Promise<Uint8Array>): InputFile {
+function inputFileOf(file: IndexedFile, fetch: () => Promise<FetchedFile>): InputFile {
   const { fileName, address } = file;
   const about = { name: fileName, label: fileName, place: fileName, address };
-  return { ...about, isNamed: true, isRemote: true, isIndexed: true, read };
+  return { ...about, isNamed: true, isIndexed: true, ...remoteFile(fetch) };
 }

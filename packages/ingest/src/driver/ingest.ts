@@ -21,6 +21,7 @@ import { pickFiles } from "./index-pick.js";
 import type { IngestOptions } from "./ingest-options.js";
 import { inTimeOrder, type PlacedFile, type UndatedDay } from "./order.js";
 import { checkPublished, dateOfOperator } from "./publication.js";
+import { publishedAtOf } from "./published-at.js";
 import { retrievalClock } from "./retrieval-clock.js";
 import { type IngestFile, type IngestSummary, summaryOfFiles } from "./summary.js";
 
@@ -138,7 +139,10 @@ function problemOfDate({ source, isDemo, now }: IngestOptions): DateProblem {
 
 function fetchOf(options: IngestOptions): Fetch {
   const policy = fetchPolicyOf(options.source, options);
-  return (address, bytesMax) => fetchFile(address, policy, bytesMax);
+  return async (address, bytesMax) => {
+    const { bytes, validators } = await fetchFile(address, policy, bytesMax);
+    return { bytes, publishedAt: publishedAtOf({ validators }, options.now()) };
+  };
 }
 
 /** Refuses folders and archives in which nothing is of the source: somebody meant something to be there. */

@@ -19,7 +19,11 @@ async function fetchFrom(
   await new Promise((resolve) => server.once("listening", resolve));
   const mirror = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mirror/`;
   try {
-    const bytes = await fetchFile(address, { ...policy, mirror, limits: { ...policy.limits, ...limits } }, BYTES_MAX);
+    const { bytes } = await fetchFile(
+      address,
+      { ...policy, mirror, limits: { ...policy.limits, ...limits } },
+      BYTES_MAX,
+    );
     return Buffer.from(bytes).toString();
   } finally {
     server.closeAllConnections();

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SourceProblem } from "../source.js";
 import { type Attempt, attempt } from "./attempt.js";
 import { HostProblem } from "./host-problem.js";
-import type { Fetched, FetchLimits, FetchPolicy, FetchRequest } from "./policy.js";
+import type { Fetched, FetchedBytes, FetchLimits, FetchPolicy, FetchRequest } from "./policy.js";
 import { targetOf } from "./target.js";
 
-/** The bytes at an address. Throws a SourceProblem that says why they could not be had. */
-export async function fetchFile(address: string, policy: FetchPolicy, bytesMax: number): Promise<Uint8Array> {
+/** What is at an address. Throws a SourceProblem that says why it could not be had. */
+export async function fetchFile(address: string, policy: FetchPolicy, bytesMax: number): Promise<FetchedBytes> {
   const fetched = await fetchIfNewer({ address, bytesMax }, policy);
   if (fetched.kind !== "bytes") throw new Error("Without validators and parts, an answer is bytes.");
-  return fetched.bytes;
+  return fetched;
 }
 
 /**

@@ -29,9 +29,16 @@ export interface ReceivedBytes {
   readonly total?: number;
 }
 
+/** The bytes of an answer, and what its host says of them. */
+export interface FetchedBytes {
+  readonly kind: "bytes";
+  readonly bytes: Uint8Array;
+  readonly validators: Validators;
+}
+
 /** What a host has: other bytes than ours, in memory or in a file that its user closes, or the same. */
 export type Fetched =
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly validators: Validators }
+  | FetchedBytes
   | { readonly kind: "written"; readonly file: ReceivedFile; readonly validators: Validators }
   | { readonly kind: "unchanged" };
 

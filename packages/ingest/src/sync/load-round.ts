@@ -1,7 +1,7 @@
 import { type Import, openWriter, type Writer } from "@daybook/store";
 import { ingest } from "../driver/ingest.js";
+import { publishedAtOf } from "../driver/published-at.js";
 import type { IngestFile } from "../driver/summary.js";
-import { publishedAtOf } from "./published-at.js";
 import type { SyncOptions } from "./sync-options.js";
 import type { FetchedSource } from "./visit.js";
 

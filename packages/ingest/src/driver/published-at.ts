@@ -1,5 +1,5 @@
-import { statedMs, sydneyDate } from "../driver/stated-moment.js";
 import type { Validators } from "../fetch/validators.js";
+import { statedMs, sydneyDate } from "./stated-moment.js";
 
 /** What is known of when a publisher put a file in its place. */
 interface Told {
