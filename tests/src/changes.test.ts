@@ -73,7 +73,7 @@ describe("changes of the demo world", () => {
     const ids = entries.map(({ id }) => id!.split("#")[1]!);
     assert.deepEqual(ids, ids.toSorted().reverse());
     for (const { title, updated, links, content } of entries) {
-      assert.match(String((title as { value?: string }).value ?? title), /^Short positions: \d/);
+      assert.match(String((title as { value?: string }).value ?? title), /^[A-Z][\w -]+: [\d,]+ /);
       assert.ok(!Number.isNaN(Date.parse(updated!)) && links!.length === 1);
       assert.match(String((content as { value?: string }).value ?? content), /^The file .* was loaded\./);
     }

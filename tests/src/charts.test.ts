@@ -21,7 +21,7 @@ describe("charts by their names", () => {
     assert.ok(names.length > 12, `${names.length} charts`);
     assert.deepEqual(pictured, names);
     assert.equal(page.split("&lt;iframe src=&quot;http").length - 1, names.length);
-    assert.equal((await (await get(address, "/charts.csv")).text()).trim().split("\r\n").length - 1, names.length);
+    assert.equal((await (await get(address, "/charts.csv")).text()).trim().split("\n").length - 1, names.length);
   });
 
   test("each is a picture, a PNG and a page that may stand in others, and not sent again to who has it", async () => {

@@ -40,6 +40,7 @@ test("describes a service with what its comments say", () => {
           needsKey: false,
           notFound: undefined,
           request: "shorts.v1alpha1.SearchStocksRequest",
+          table: ["stocks"],
           answer: "shorts.v1alpha1.SearchStocksResponse",
           errors: service?.methods[0]?.errors,
         },

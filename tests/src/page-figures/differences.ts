@@ -130,9 +130,9 @@ async function differencesOfFiles(address: string, path: string, table: StatedTa
 /** The cells of comma-separated values, of which those in quotes may hold anything. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\n|$)/g)) {
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? bare ?? "");
-    if (end === "\r\n") rows.push([]);
+    if (end === "\n") rows.push([]);
     else if (end === "") break;
   }
   return rows.slice(0, -1);

@@ -31,7 +31,7 @@ export function openApiDocument(reference: Reference, examples: MethodExamples =
     components: {
       schemas: { ...contractSchemas(reference), ...errorSchemas },
       examples: examples.components,
-      responses: { ...problemResponses(), ...sameResponse },
+      responses: { ...problemResponses(reference), ...sameResponse },
       headers: headerComponents,
       parameters: parameterComponents,
       securitySchemes,

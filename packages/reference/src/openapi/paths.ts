@@ -3,7 +3,7 @@ import { type Endpoint, endpoints, type JsonSchema } from "../endpoints.js";
 import type { Field, Method, Reference, Service } from "../model.js";
 import { headersOf, PAST_PARAMETERS, parameterReference } from "./components.js";
 import type { MethodExamples } from "./method-examples.js";
-import { otherProblem, problemReference, problemResponse } from "./problems.js";
+import { otherProblem, problemReference } from "./problems.js";
 import { fieldDescription, fieldSchema, schemaReference } from "./schemas.js";
 
 /** Every address with what may be sent to it and what it answers. */
@@ -108,11 +108,9 @@ function methodResponses(
   more: readonly string[],
   tables: JsonSchema = {},
 ): JsonSchema {
-  const refusals = errors.map(({ code, httpStatus, meaning }) => [
+  const refusals = errors.map(({ code, httpStatus }) => [
     httpStatus,
-    code === "not_found"
-      ? problemResponse("MethodProblem", meaning, code, notFound)
-      : problemReference("MethodProblem", code as ErrorCode),
+    problemReference("MethodProblem", code as ErrorCode, notFound),
   ]);
   return {
     "200": {

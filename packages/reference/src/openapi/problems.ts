@@ -1,23 +1,35 @@
 import { type ErrorCode, errorCatalogue } from "@daybook/contract";
 import type { JsonSchema } from "../endpoints.js";
+import type { Method, Reference } from "../model.js";
 import { headersOf } from "./components.js";
 import { type ProblemSchema, problemExample } from "./problem-examples.js";
 
-/** Every refusal that is the same wherever it is given, by its name. */
-export function problemResponses(): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(
-    (["MethodProblem", "PlainProblem", "WebProblem"] as const).flatMap((schema) => [
+/** Every refusal that several addresses give alike, by its name. */
+export function problemResponses({ services }: Reference): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries([
+    ...services.flatMap(({ methods }) => methods.flatMap(notFoundOf)),
+    ...(["MethodProblem", "PlainProblem", "WebProblem"] as const).flatMap((schema) => [
       ...(Object.keys(errorCatalogue) as ErrorCode[])
         .filter((code) => isSaid(schema, code))
         .map((code) => [nameOf(schema, code), problemResponse(schema, errorCatalogue[code].meaning, code)]),
       [`${schema}Other`, problemResponse(schema, "Any other refusal.")],
     ]),
-  );
+  ]);
 }
 
-/** A reference to a refusal. */
-export function problemReference(schema: ProblemSchema, code: ErrorCode): JsonSchema {
-  return { $ref: `#/components/responses/${nameOf(schema, code)}` };
+/** That what a method is asked about is not there. */
+function notFoundOf({ errors, notFound }: Method): (readonly [name: string, JsonSchema])[] {
+  return errors
+    .filter(({ code }) => code === "not_found")
+    .map(({ meaning }) => [
+      nameOf("MethodProblem", "not_found", notFound),
+      problemResponse("MethodProblem", meaning, "not_found", notFound),
+    ]);
+}
+
+/** A reference to a refusal, which may be that something is not found. */
+export function problemReference(schema: ProblemSchema, code: ErrorCode, notFound?: string): JsonSchema {
+  return { $ref: `#/components/responses/${nameOf(schema, code, notFound)}` };
 }
 
 /** A reference to any refusal that is not listed, such as that of a verb. */
@@ -51,8 +63,8 @@ function isSaid(schema: ProblemSchema, code: ErrorCode): boolean {
   return isOfMethods || !["unauthenticated", "deadline_exceeded"].includes(code);
 }
 
-function nameOf(schema: ProblemSchema, code: ErrorCode): string {
-  return `${schema}_${code}`;
+function nameOf(schema: ProblemSchema, code: ErrorCode, notFound = ""): string {
+  return code === "not_found" ? `${schema}_no_${notFound.replaceAll(/\W+/g, "_")}` : `${schema}_${code}`;
 }
 
 /** Refused before the call was counted. */

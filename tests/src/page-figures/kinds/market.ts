@@ -15,7 +15,7 @@ export const dates: EntityKind = {
   },
   path: (date) => `/shorts/${date}`,
   async stated({ market }, date) {
-    const { stocks, totalCount } = await market.getMarketByDate({ date, limit: 50 });
+    const { stocks, totalCount } = await market.getMarketByDate({ date, limit: 1000 });
     return {
       heading: `Short positions of ${new Date(date).toLocaleDateString("en-AU", { dateStyle: "long", timeZone: "UTC" })}`,
       lines: { lede: [totalCount] },
