@@ -38,7 +38,7 @@ export function otherProblem(schema: ProblemSchema): JsonSchema {
 }
 
 /** A refusal with a meaning of its own. */
-export function problemResponse(
+function problemResponse(
   schema: ProblemSchema,
   description: string,
   code?: ErrorCode,
