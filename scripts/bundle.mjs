@@ -33,6 +33,7 @@ const ENTRIES = [
   "packages/api/src/serving/prepared/prepare.process.ts",
   "packages/api/src/serving/prepared/read-pieces.worker.ts",
   "packages/cli/src/health/health.worker.ts",
+  "packages/cli/src/hooks/hooks.worker.ts",
   "packages/cli/src/past/past.process.ts",
   "packages/cli/src/site/thread/pages.worker.ts",
   "packages/demo/src/thread/demo-files.worker.ts",

@@ -3,6 +3,7 @@ import { calendarOf, type TradingCalendar, type Withholdable, withhold } from "@
 import { type Location, watchVersion } from "@daybook/store";
 import type { DestinationStream } from "pino";
 import type { AccessOptions } from "./access/options.js";
+import type { HooksOf } from "./base/hooks.js";
 import type { ResourceLimits } from "./base/resource-limits.js";
 import type { SourceSyncs } from "./base/source-sync.js";
 import { DATA_ROUTES } from "./data-routes.js";
@@ -12,6 +13,7 @@ import type { Peers } from "./observe/process-metrics.js";
 import { openAccess } from "./open-access.js";
 import { changeStreamRoute } from "./plain/changes/change-streams.js";
 import { changesRoutes } from "./plain/changes/changes-routes.js";
+import { hookEventsOf } from "./plain/changes/hook-events.js";
 import { datasetRoutes } from "./plain/datasets/dataset-routes.js";
 import { feedRoute } from "./plain/feed.js";
 import { health } from "./plain/health.js";
@@ -70,6 +72,8 @@ export interface ApiOptions {
   readonly pages?: PagesOf;
   /** Which datasets are written as files, all of them or those that anybody may pass on; by default none is. */
   readonly files?: "open" | "all";
+  /** What sends events to hooks; of several processes that share a port the first does. By default nothing is sent. */
+  readonly hooks?: HooksOf;
   /** How past states are served; by default they are not. */
   readonly past?: Pick<PastOptions, "module" | "settings" | "kept">;
   /** Stops the start, which then throws the reason; by default nothing stops it. */
@@ -184,6 +188,10 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       },
     }),
   ];
+  const hooks =
+    (worker?.number ?? 1) === 1
+      ? options.hooks?.({ eventAfter: hookEventsOf(changes, servingNow), watch: changes.watch, logger })
+      : undefined;
   const running = await startServer({
     host: options.host,
     port: options.port,
@@ -214,6 +222,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     ...(options.sourceSyncs && { sourceSyncs: options.sourceSyncs }),
     ...(options.pages && { pages: options.pages }),
     ...(past && { past }),
+    ...(hooks && { hooks }),
     ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
   });
   server = running;
@@ -221,7 +230,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     ...running,
     started: keeper.started,
     async close() {
-      await running.close();
+      await Promise.all([running.close(), hooks?.close()]);
       await past?.close();
       await close();
     },

@@ -1,6 +1,7 @@
 export type { AccessOptions, SignInOptions } from "./access/options.js";
 export { type ApiOptions, type RunningApi, startApi } from "./api.js";
 export * from "./base/errors.js";
+export type { HookEvent, HooksMeans, HooksOf } from "./base/hooks.js";
 export type { Readiness } from "./base/readiness.js";
 export { defaultResourceLimits } from "./base/resource-limits.js";
 export type { Serving } from "./base/serving.js";

@@ -14,6 +14,7 @@ import { askerWithDatasets } from "./ask-datasets.js";
 import { UNKNOWN_ADDRESS } from "./base/caller.js";
 import type { Clock } from "./base/clock.js";
 import type { ApiError } from "./base/errors.js";
+import type { Hooks } from "./base/hooks.js";
 import { oneInATurn } from "./base/one-in-a-turn.js";
 import type { PastServers } from "./base/past-servers.js";
 import { type Readiness, readinessOf } from "./base/readiness.js";
@@ -91,6 +92,8 @@ export interface ServerOptions {
   readonly asOf?: PastPath["asOf"];
   /** What the last sync of each source led to; by default none is known. */
   readonly sourceSyncs?: SourceSyncs;
+  /** What sends events to hooks, whose figures are told; by default nothing does. */
+  readonly hooks?: Pick<Hooks, "counts">;
   /** Only the public methods of these are reachable. */
   readonly services: readonly Service[];
   readonly plainRoutes: readonly ServedRoute[];
@@ -144,7 +147,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const resourceLimits = { ...defaultResourceLimits, ...options.resourceLimits };
   const methods = methodsOf(options.services);
   const sourceSyncs = options.sourceSyncs ?? noSourceSyncs;
-  const metrics = metricsOf({ serving, sourceSyncs, limiter: options.limiter, peers: options.peers });
+  const metrics = metricsOf({
+    serving,
+    sourceSyncs,
+    limiter: options.limiter,
+    hooks: options.hooks,
+    peers: options.peers,
+  });
   const addressOf = (request: IncomingMessage) => addressIn(request, trustedProxies);
   const observer = observerOf({ logger, metrics, clock, addressOf });
   const newId = requestIdsOf(options.random);

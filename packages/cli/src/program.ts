@@ -206,6 +206,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   // The word that these commands had at first.
   addKeyCommands(program.command("token", { hidden: true }), context, settings, setExitCode);
   addAccountCommands(program, context, settings, setExitCode);
+  addHookCommands(program.command("hook"), context, settings, setExitCode);
   program.hook("preSubcommand", listSources);
   return program;
 }
@@ -342,6 +343,76 @@ function addAccountCommands(
     });
 }
 
+function addHookCommands(
+  hook: Command,
+  context: Context,
+  settings: () => Promise<Settings>,
+  setExitCode: (code: number) => void,
+): void {
+  const ID = ["<id>", "as the list shows it"] as const;
+  hook
+    .description("have events of what changed sent to addresses; running servers pick up changes")
+    .addHelpText("after", HOOK_HELP);
+
+  hook
+    .command("add")
+    .description(
+      "send events from now on, and print the secret that signs them, once; it alone goes to standard output",
+    )
+    .argument("<address>", "where a receiver takes them, by https")
+    .option("--dataset <dataset...>", "only events of these datasets (default: of all)")
+    .action(async (address, options) => {
+      const { addHook } = await import("./commands/hook.js");
+      setExitCode(await addHook(await settings(), context, address, options));
+    });
+
+  hook
+    .command("list")
+    .description("list all hooks and how they are doing, without their secrets")
+    .option("--json", "print JSON")
+    .action(async (options) => {
+      const { listHooks } = await import("./commands/hook.js");
+      setExitCode(await listHooks(await settings(), context, options));
+    });
+
+  hook
+    .command("remove")
+    .description("send nothing any more, and forget the hook")
+    .argument(...ID)
+    .action(async (id) => {
+      const { removeHook } = await import("./commands/hook.js");
+      setExitCode(await removeHook(await settings(), context, id));
+    });
+
+  hook
+    .command("resume")
+    .description("go on where a hook stopped that has ended, or try again at once")
+    .argument(...ID)
+    .action(async (id) => {
+      const { resumeHook } = await import("./commands/hook.js");
+      setExitCode(await resumeHook(await settings(), context, id));
+    });
+
+  hook
+    .command("test")
+    .description('send an event of the dataset "test" from here, and say what the receiver made of it')
+    .argument(...ID)
+    .action(async (id) => {
+      const { testHook } = await import("./commands/hook.js");
+      setExitCode(await testHook(await settings(), context, id));
+    });
+
+  hook
+    .command("deliveries")
+    .description("list the last 100 attempts")
+    .argument(...ID)
+    .option("--json", "print JSON")
+    .action(async (id, options) => {
+      const { listDeliveries } = await import("./commands/hook.js");
+      setExitCode(await listDeliveries(await settings(), context, id, options));
+    });
+}
+
 function acceptTermsOption() {
   const text =
     "say that you accept the terms of the exchange, which is written down; its directory is fetched from then on";
@@ -391,6 +462,14 @@ Exit codes: 0 all read, 2 some files could not be read, 1 failed and nothing was
   daybook convert-register 45 46 --out interests-register-45-46.jsonl
   daybook ingest interests-register interests-register-45-46.jsonl`;
 
+const HOOK_HELP = `
+A server sends the events of each hook in their order, one at a time, signed as Standard Webhooks say. One that is not
+taken is tried for 24 hours with growing pauses, and holds up those after it. A hook ends when its receiver answers 410,
+or when it has taken nothing for three days; resume has it go on.
+
+  daybook hook add https://receiver.example/daybook --dataset short-positions
+  daybook hook deliveries h0123456789`;
+
 const INIT_HELP = `
 On a terminal it asks for what is not stated; elsewhere that has its default: ./data, real, me.`;
 
@@ -409,6 +488,7 @@ Settings, from the environment or from the file .env of the current folder, whic
   DAYBOOK_PAST_MB          how large they may be together, in megabytes (2048)
   DAYBOOK_FILES            on, or off to write no datasets as files (on)
   DAYBOOK_BULK             open, or all to pass on datasets whole that need the right to it (open)
+  DAYBOOK_HOOK_ADDRESSES   public, or any to send events to addresses of your own networks and without encryption (public)
   DAYBOOK_LISTINGS         on, or off to serve no asking prices of advertised dwellings (on)
   DAYBOOK_REGISTER         on, or off to serve nothing of the registers of members' interests (on)
   DAYBOOK_FUNDING          on, or off to serve no returns to the electoral commission (on)

@@ -16,6 +16,7 @@ test("defaults serve loopback port 8080 from ./data", () => {
     closures: [],
     areFilesWritten: true,
     bulk: "open",
+    hookAddresses: "public",
     withheld: [],
     access: {
       budgets: defaultBudgets,
@@ -55,6 +56,7 @@ test("every setting is read", () => {
     DAYBOOK_CLOSURES: "2027-01-04, 2027-03-01",
     DAYBOOK_FILES: "off",
     DAYBOOK_BULK: "all",
+    DAYBOOK_HOOK_ADDRESSES: "any",
     DAYBOOK_LISTINGS: "off",
     DAYBOOK_REGISTER: "off",
     DAYBOOK_FUNDING: "off",
@@ -91,6 +93,7 @@ test("every setting is read", () => {
     closures: ["2027-01-04", "2027-03-01"],
     areFilesWritten: false,
     bulk: "all",
+    hookAddresses: "any",
     withheld: ["listings", "register", "funding"],
     access: {
       budgets: {
@@ -208,6 +211,7 @@ for (const [env, problem] of [
   [{ DAYBOOK_LISTINGS: "no" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
   [{ DAYBOOK_LISTINGS: "OFF" }, /DAYBOOK_LISTINGS: must be "on" or "off"/],
   [{ DAYBOOK_FILES: "none" }, /DAYBOOK_FILES: must be "on" or "off"/],
+  [{ DAYBOOK_HOOK_ADDRESSES: "on" }, /DAYBOOK_HOOK_ADDRESSES: must be "public" or "any"/],
   [{ DAYBOOK_BULK: "on" }, /DAYBOOK_BULK: must be "open" or "all"/],
   [{ DAYBOOK_DEMO: "false" }, /DAYBOOK_DEMO: must be "on" or "off"/],
   [{ DAYBOOK_REGISTER: "no" }, /DAYBOOK_REGISTER: must be "on" or "off"/],

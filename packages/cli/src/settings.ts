@@ -32,6 +32,8 @@ export interface Settings {
   readonly areFilesWritten: boolean;
   /** Which datasets are passed on whole: those that anybody may pass on, or all. */
   readonly bulk: "open" | "all";
+  /** Where events may be sent to: addresses of the public internet by https, or any. */
+  readonly hookAddresses: "public" | "any";
   /** What is held and not served. */
   readonly withheld: readonly Withholdable[];
   /** How long a call may wait for its turn before it is refused. */
@@ -110,6 +112,7 @@ export function readSettings(
     closures: result.data.DAYBOOK_CLOSURES,
     areFilesWritten: result.data.DAYBOOK_FILES === "on",
     bulk: result.data.DAYBOOK_BULK,
+    hookAddresses: result.data.DAYBOOK_HOOK_ADDRESSES,
     withheld: withheldBy(result.data),
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
@@ -250,6 +253,7 @@ const schema = z
       .default([]),
     DAYBOOK_FILES: onOrOff,
     DAYBOOK_BULK: z.enum(["open", "all"], 'must be "open" or "all"').default("open"),
+    DAYBOOK_HOOK_ADDRESSES: z.enum(["public", "any"], 'must be "public" or "any"').default("public"),
     DAYBOOK_LISTINGS: onOrOff,
     DAYBOOK_REGISTER: onOrOff,
     DAYBOOK_FUNDING: onOrOff,

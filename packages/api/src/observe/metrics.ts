@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { LaneName } from "../base/admission.js";
 import type { ConnectionCounts } from "../base/connection-counts.js";
+import type { Hooks } from "../base/hooks.js";
 import type { Serving } from "../base/serving.js";
 import type { SourceSyncs } from "../base/source-sync.js";
 import type { Limiter } from "../guards/limiter/limiter.js";
 import { registerData } from "./data-metrics.js";
 import { durationsIn } from "./durations.js";
+import { registerHooks } from "./hook-metrics.js";
 import { keyUnitsIn } from "./key-units.js";
 import { mergedText, type Peers } from "./process-metrics.js";
 import { registerSyncs } from "./sync-metrics.js";
@@ -33,6 +35,8 @@ interface MetricsMeans {
   readonly serving: () => Serving;
   readonly sourceSyncs: SourceSyncs;
   readonly limiter: Limiter;
+  /** Undefined where none are sent from here. */
+  readonly hooks: Pick<Hooks, "counts"> | undefined;
   /** Undefined where this server is alone. */
   readonly peers: Peers | undefined;
 }
@@ -44,7 +48,7 @@ interface LaneState {
 }
 
 /** The metrics of one server, reported together with those of its peers. What is served is read at every scrape. */
-export function metricsOf({ serving, sourceSyncs, limiter, peers }: MetricsMeans): Metrics {
+export function metricsOf({ serving, sourceSyncs, limiter, hooks, peers }: MetricsMeans): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -100,6 +104,7 @@ export function metricsOf({ serving, sourceSyncs, limiter, peers }: MetricsMeans
   registerData(serving, registers);
   registerSyncs(sourceSyncs, registers);
   registerLimits(limiter, registers);
+  if (hooks !== undefined) registerHooks(hooks, registers);
   const keyUnits = keyUnitsIn(registers);
   registerWorker(registers);
   peers?.offer(() => registry.getMetricsAsJSON());

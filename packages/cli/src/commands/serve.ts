@@ -8,6 +8,7 @@ import { addressOf } from "../address.js";
 import { type Context, EXIT } from "../context.js";
 import type { GivenSettings } from "../given-settings.js";
 import { openHealthPort } from "../health/health-port.js";
+import { hooksThread } from "../hooks/hooks-thread.js";
 import { firstCall } from "../init/choices.js";
 import { listenProblemOf } from "../listen-problem.js";
 import { pastOptionsOf } from "../past/past-options.js";
@@ -136,6 +137,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     resourceLimits: { waitMsMax: settings.waitMsMax },
     sourceSyncs: sourceSyncsIn(settings.location.dataFolder),
     pages: sitePages(settings.access),
+    hooks: hooksThread({ location: settings.location, allowed: settings.hookAddresses }),
     ...pastOptionsOf(settings),
     stop: context.stop,
   };

@@ -1,14 +1,12 @@
-import type { LookupAddress } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import type { LookupFunction } from "node:net";
 import { DiskProblem } from "@daybook/store";
 import { tooLarge } from "../files/local-file.js";
 import { SourceProblem } from "../source.js";
 import { AbsentProblem } from "./host-problem.js";
 import type { Part } from "./parts.js";
 import type { Fetched, FetchPolicy, FetchRequest } from "./policy.js";
-import { isPublicAddress } from "./public-address.js";
+import { publicLookup } from "./public-lookup.js";
 import type { ReceivedFile } from "./received-file.js";
 import type { Target } from "./target.js";
 import type { Validators } from "./validators.js";
@@ -101,29 +99,6 @@ function send(
       })
       .end();
   });
-}
-
-/** Resolves a host once, and only to public addresses, so that nothing changes between the check and the connection. */
-function publicLookup(resolveHost: FetchPolicy["resolve"]): LookupFunction {
-  return (host, options, callback) => {
-    const found = resolveHost(host).then((addresses) => publicOnes(host, addresses));
-    found.then(
-      (addresses) => {
-        if (options.all) callback(null, [...addresses]);
-        else callback(null, addresses[0]!.address, addresses[0]!.family);
-      },
-      (error: Error) => callback(error, ""),
-    );
-  };
-}
-
-function publicOnes(host: string, addresses: readonly LookupAddress[]): readonly LookupAddress[] {
-  const hidden = addresses.find(({ address }) => !isPublicAddress(address));
-  if (hidden !== undefined) {
-    throw new SourceProblem(undefined, `${host} leads to ${hidden.address}, which is not a public address`);
-  }
-  if (addresses.length === 0) throw new Error(`${host} has no address`);
-  return addresses;
 }
 
 async function judge(reply: IncomingMessage, request: FetchRequest, part: Part | undefined): Promise<Attempt> {

@@ -4,6 +4,7 @@ import { RIVALS_LOOK_MS, watchRivals } from "../../engines/watch-rivals.js";
 import { AccountsUnreachable } from "../errors.js";
 import { availabilityOf } from "./availability.js";
 import { primaryConnectionsOf } from "./primary-connections.js";
+import { ensureAccountTables } from "./tables.js";
 import { isPassing } from "./unreachable.js";
 
 /** A few connections to the database of the accounts, which are made again when they are lost. */
@@ -20,13 +21,16 @@ export interface AccountsPool {
 }
 
 /**
- * Opens connections to the primary and makes the tables that are missing: now or, if the
+ * Opens connections to the primary and makes the tables that are missing, by default those of the accounts: now or, if the
  * server is away, once it or another one is there. Until then calls reject at once.
  */
-export async function openAccountsPool(addresses: string): Promise<AccountsPool> {
+export async function openAccountsPool(
+  addresses: string,
+  ensureTables: (client: pg.ClientBase) => Promise<void> = ensureAccountTables,
+): Promise<AccountsPool> {
   const closing = new AbortController();
   const connections = primaryConnectionsOf(addresses, closing.signal);
-  const availability = availabilityOf(addresses, connections, closing.signal);
+  const availability = availabilityOf(addresses, connections, ensureTables, closing.signal);
   const underWay = new Set<Promise<unknown>>();
 
   async function run<T>(work: () => Promise<T>): Promise<T> {

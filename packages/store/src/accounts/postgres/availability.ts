@@ -1,6 +1,6 @@
+import type pg from "pg";
 import { postgresDriver } from "../../engines/drivers.js";
 import type { PrimaryConnections } from "./primary-connections.js";
-import { ensureAccountTables } from "./tables.js";
 import { isConnectionLost, unreachableOf } from "./unreachable.js";
 
 /** Knows whether the server can be used, gets it ready, and tries again while it is away. */
@@ -12,7 +12,12 @@ export interface Availability {
 }
 
 /** The availability of the primary: it is found, and its missing tables are made, when it is first used. */
-export function availabilityOf(addresses: string, connections: PrimaryConnections, closing: AbortSignal): Availability {
+export function availabilityOf(
+  addresses: string,
+  connections: PrimaryConnections,
+  ensureTables: (client: pg.ClientBase) => Promise<void>,
+  closing: AbortSignal,
+): Availability {
   let ready: Promise<void> | undefined;
   let away: unknown;
 
@@ -26,7 +31,7 @@ export function availabilityOf(addresses: string, connections: PrimaryConnection
 
   async function getReady(): Promise<void> {
     await connections.goToPrimary();
-    await connections.withClient(ensureAccountTables);
+    await connections.withClient(ensureTables);
   }
 
   function giveUp(problem: unknown): void {

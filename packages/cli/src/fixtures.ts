@@ -1,0 +1,1 @@
+export { receiver } from "./hooks/receiver.fixture.js";
