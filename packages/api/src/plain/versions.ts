@@ -1,4 +1,5 @@
-import { allDatasets } from "@daybook/domain";
+import type { Dataset } from "@daybook/domain";
+import { openDatasets } from "@daybook/domain/open";
 import { etagOf } from "../answer/etag.js";
 import { unavailable } from "../base/errors.js";
 import type { PlainRoute } from "../base/route.js";
@@ -34,8 +35,8 @@ function versionsOf(noted: readonly NotedVersion[]) {
   return newestFirst.reverse();
 }
 
-/** The datasets that files of some sources fill, as they are named in addresses. */
+/** The datasets that files of some sources fill. */
 function datasetsOf(sources: readonly string[]): string[] {
-  const changed = allDatasets.filter((dataset) => dataset.sources.some((source) => sources.includes(source)));
-  return [...new Set(changed.map(({ name }) => name.replaceAll("_", "-")))].sort();
+  const isFilled = (dataset: Dataset) => dataset.sources.some((source) => sources.includes(source));
+  return openDatasets.filter(({ madeOf }) => madeOf.some(isFilled)).map(({ id }) => id);
 }

@@ -8,4 +8,5 @@ export type {
   OpenType,
   OpenWorld,
 } from "./open-dataset.js";
+export { readFor } from "./open-dataset.js";
 export { openDatasets } from "./open-datasets.js";

@@ -17,13 +17,20 @@ export interface OpenDataset {
   readonly key: readonly string[];
   /** The column of days that tells from when until when it reaches, if it has one. */
   readonly span?: string;
-  /** What is kept of which it is made: its sources and licences are theirs. */
+  /** What is kept of which its rows are rows: what changes there changes here. None where rows are worked out. */
   readonly madeOf: readonly Dataset[];
+  /** What else is read for them, to work them out, or to name who and what is in them. */
+  readonly helpedBy?: readonly Dataset[];
   /** The parts of a snapshot that its rows are read from. */
   readonly reads: readonly PartName[];
   /** Why it may not be passed on whole unless the operator has the right to, as a sentence without a full stop. */
   readonly withheld?: string;
   rows(world: OpenWorld): Iterable<OpenRow>;
+}
+
+/** All that is read for a dataset: its sources and licences are theirs. */
+export function readFor({ madeOf, helpedBy = [] }: Pick<OpenDataset, "madeOf" | "helpedBy">): readonly Dataset[] {
+  return [...madeOf, ...helpedBy];
 }
 
 /** What datasets are made of. */

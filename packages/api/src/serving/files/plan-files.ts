@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type PartName, type Snapshot, takesShownAt } from "@daybook/domain";
-import { type OpenDataset, type OpenImport, openDatasets } from "@daybook/domain/open";
+import { type OpenDataset, type OpenImport, openDatasets, readFor } from "@daybook/domain/open";
 import { dataVersionOf, type Import, knownImports, openReader, successionsOf } from "@daybook/store";
 import { importsOfPart, partNames } from "../part-imports.js";
 import { partVersionOf } from "../part-ledger.js";
@@ -80,11 +80,12 @@ function planOf(
 }
 
 function plannedOf(
-  { id, madeOf, withheld }: OpenDataset,
+  dataset: OpenDataset,
   imports: readonly Import[],
   { isBulk }: FilesJob,
 ): Omit<PlannedDataset, "key" | "reads"> {
-  const declared = new Set(madeOf.flatMap(({ sources }) => sources));
+  const { id, withheld } = dataset;
+  const declared = new Set(readFor(dataset).flatMap(({ sources }) => sources));
   const own = imports.filter(({ source }) => declared.has(source));
   const updatedAt = newestOf(own);
   return {

@@ -26,7 +26,8 @@ export const openEconomicObservations = openDataset({
   },
   key: ["series_key", "period", ...VINTAGE_KEY],
   span: "period",
-  madeOf: [economicSeries, economicObservations],
+  madeOf: [economicObservations],
+  helpedBy: [economicSeries],
   reads: ["economy"],
   *rows({ snapshot: { economy } }) {
     const computed = openSeries(economy).filter(({ info }) => info.sourceLicence === DERIVED);

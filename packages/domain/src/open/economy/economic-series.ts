@@ -32,7 +32,7 @@ export const openEconomicSeries = openDataset({
     },
     unit_words: { type: "text", optional: true, meaning: "The unit in words" },
     frequency: { type: "text", meaning: "How often it has a figure: daily, monthly, quarterly or annual" },
-    adjustment: { type: "text", meaning: "original, seasadj (seasonally adjusted) or trend" },
+    adjustment: { type: "text", meaning: "How it is adjusted: original, seasadj (seasonally) or trend" },
     source_key: { type: "text", meaning: "The publication that it is taken from, or derived-economy" },
     licence: { type: "text", meaning: "The licence of its figures; derived where they are computed here" },
     synonyms: { type: "text", optional: true, meaning: "Other words for it, as a JSON list" },
@@ -41,7 +41,8 @@ export const openEconomicSeries = openDataset({
     observations: { type: "whole", unit: "figures", meaning: "How many periods it has a figure of now" },
   },
   key: ["series_key"],
-  madeOf: [economicSeries, economicObservations],
+  madeOf: [economicSeries],
+  helpedBy: [economicObservations],
   reads: ["economy"],
   *rows({ snapshot: { economy } }) {
     for (const { info, periods } of openSeries(economy)) {

@@ -23,7 +23,10 @@ export const openHousePrices = openDataset({
   columns: {
     region_code: { type: "text", meaning: "The code of the region" },
     region_name: { type: "text", meaning: "The name of the region" },
-    region_type: { type: "text", meaning: "national, state, gccsa (capital city), rest_of_state or suburb" },
+    region_type: {
+      type: "text",
+      meaning: "The kind of region: national, state, gccsa (capital city), rest_of_state or suburb",
+    },
     state_code: { type: "text", optional: true, meaning: "The state; unknown for the nation" },
     sal_code: {
       type: "text",
@@ -42,7 +45,8 @@ export const openHousePrices = openDataset({
   },
   key: KEY,
   span: "period",
-  madeOf: [economicSeries, economicObservations, provisionalObservations, suburbMedians, suburbs],
+  madeOf: [economicObservations, provisionalObservations, suburbMedians],
+  helpedBy: [economicSeries, suburbs],
   reads: ["economy", "housing"],
   *rows({ snapshot: { economy, housing } }) {
     const byCode = inKeyOrder(

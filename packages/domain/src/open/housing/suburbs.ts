@@ -57,16 +57,8 @@ export const openSuburbs = openDataset({
     crime_licence: { type: "text", optional: true, meaning: "The licence of the ranks of offences" },
   },
   key: ["sal_code"],
-  madeOf: [
-    suburbs,
-    censusCounts,
-    suburbLayers,
-    suburbMedians,
-    parliamentPeople,
-    parliamentTerms,
-    registerDocuments,
-    registerRows,
-  ],
+  madeOf: [suburbs, censusCounts, suburbLayers, suburbMedians],
+  helpedBy: [parliamentPeople, parliamentTerms, registerDocuments, registerRows],
   reads: ["housing", "politicians"],
   *rows({ snapshot: { housing, politicians } }) {
     const { spine, figures } = housing;

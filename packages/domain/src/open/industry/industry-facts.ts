@@ -45,7 +45,8 @@ export const openIndustryFacts = openDataset({
   },
   key: KEY,
   span: "as_of",
-  madeOf: [industryFacts, industrySources, listedCompanies, shortPositions],
+  madeOf: [industryFacts],
+  helpedBy: [industrySources, listedCompanies, shortPositions],
   reads: ["market", "industry"],
   rows({ snapshot: { market, industry } }) {
     const served = servedFacts(market, industry);

@@ -31,7 +31,8 @@ export const openReports = openDataset({
   },
   key: ["report_date", "slug"],
   span: "report_date",
-  madeOf: [shortPositions, shortHistory, listedCompanies, industryLabels, companyRecords],
+  madeOf: [],
+  helpedBy: [shortPositions, shortHistory, listedCompanies, industryLabels, companyRecords],
   reads: ["market"],
   *rows({ snapshot: { market } }) {
     const rows = market.reports.map((report) => ({

@@ -66,7 +66,8 @@ export const openSecurities = openDataset({
     },
   },
   key: ["product_code", "place"],
-  madeOf: [shortPositions, shortHistory, listedCompanies, industryLabels, companyRecords],
+  madeOf: [listedCompanies, companyRecords],
+  helpedBy: [shortPositions, shortHistory, industryLabels],
   reads: ["market"],
   *rows({ snapshot: { market } }) {
     for (const profile of heldProfiles(market)) {

@@ -48,7 +48,8 @@ export const openShortPositionRevisions = openDataset({
   },
   key: ["date", "product_code", "after_retrieved_at", "field"],
   span: "date",
-  madeOf: [shortPositions, shortHistory],
+  madeOf: [],
+  helpedBy: [shortPositions, shortHistory],
   reads: ["market"],
   *rows({ snapshot: { market } }) {
     const { revisions } = market;

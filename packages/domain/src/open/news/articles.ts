@@ -26,7 +26,7 @@ export const openArticles = openDataset({
     source: { type: "text", meaning: "The key of the source" },
     headline: { type: "text", meaning: "The headline" },
     url: { type: "text", optional: true, meaning: "The address of the article" },
-    sentiment: { type: "text", optional: true, meaning: "positive, negative or neutral" },
+    sentiment: { type: "text", optional: true, meaning: "Whether it is positive, negative or neutral" },
     relevance_score: {
       type: "number",
       optional: true,

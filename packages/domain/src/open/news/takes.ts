@@ -23,7 +23,7 @@ export const openTakes = openDataset({
     standfirst: { type: "text", optional: true, meaning: "The sentence below the headline" },
     byline: { type: "text", optional: true, meaning: "Who wrote it" },
     model: { type: "text", optional: true, meaning: "The model that drafted it, where one did" },
-    sentiment: { type: "text", optional: true, meaning: "positive, negative or neutral" },
+    sentiment: { type: "text", optional: true, meaning: "Whether it is positive, negative or neutral" },
     word_count: { type: "whole", unit: "words", meaning: "How long it is" },
     body_md: { type: "text", meaning: "The text in Markdown" },
     source_name: { type: "text", optional: true, meaning: "What it takes up" },

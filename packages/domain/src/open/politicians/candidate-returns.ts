@@ -9,7 +9,7 @@ import { toldText } from "../told-text.js";
 import { VINTAGE_KEY, vintageColumns } from "../vintages/vintage-columns.js";
 import { type LodgedRow, lodgedRows } from "./lodged-rows.js";
 import { CENTS, RETURNS_NOTE } from "./return-words.js";
-import { PEOPLE_MADE_OF } from "./shown-register.js";
+import { PEOPLE_TABLES } from "./shown-register.js";
 
 const KEY = [
   "event",
@@ -33,7 +33,7 @@ export const openCandidateReturns = openDataset({
     candidate_name: { type: "text", meaning: "The candidate or group, as lodged" },
     electorate_name: { type: "text", optional: true, meaning: "The division or state, as lodged" },
     electorate_state: { type: "text", optional: true, meaning: "The state, as lodged" },
-    occurrence: { type: "whole", meaning: "0 for the first of otherwise equal returns, then 1, 2" },
+    occurrence: { type: "whole", meaning: "Which of otherwise equal returns it is: 0 for the first, then 1, 2" },
     party_name: { type: "text", optional: true, meaning: "The party, as lodged" },
     politician: {
       type: "text",
@@ -50,7 +50,8 @@ export const openCandidateReturns = openDataset({
     ...vintageColumns,
   },
   key: KEY,
-  madeOf: [candidateReturns, ...PEOPLE_MADE_OF],
+  madeOf: [candidateReturns],
+  helpedBy: PEOPLE_TABLES,
   reads: ["politicians"],
   rows({ snapshot: { politicians } }) {
     const { candidateReturns: lodged, histories } = politicians.funding;

@@ -31,13 +31,14 @@ export const openDonations = openDataset({
         "The party group of the recipient in the year, by the returns as they are now; unknown where it is in none",
     },
     date: { type: "day", optional: true, meaning: "The date of the donation, where it is stated" },
-    occurrence: { type: "whole", meaning: "0 for the largest of donations that are otherwise equal, then 1, 2" },
+    occurrence: { type: "whole", meaning: "Which of otherwise equal donations it is: 0 for the largest, then 1, 2" },
     amount_cents: { type: "whole", unit: CENTS, meaning: "The amount" },
     ...vintageColumns,
   },
   key: KEY,
   span: "date",
-  madeOf: [donationsMade, partyReturns, partySpellings],
+  madeOf: [donationsMade],
+  helpedBy: [partyReturns, partySpellings],
   reads: ["politicians"],
   *rows({ snapshot: { politicians } }) {
     const { donationsMade: lodged, histories } = politicians.funding;

@@ -1,10 +1,11 @@
 import { compareCodePoints } from "../../base/texts/compare-code-points.js";
 import type { Interest } from "../../data/politicians/register/interest.js";
+import { registerRows } from "../../data/politicians/register/register-rows-dataset.js";
 import { inKeyOrder } from "../in-key-order.js";
 import { openDataset } from "../open-dataset.js";
 import { toldText } from "../told-text.js";
 import { interestCells, interestColumns } from "./interest-cells.js";
-import { REGISTER_MADE_OF, REGISTER_READS, shownRegister } from "./shown-register.js";
+import { REGISTER_READS, REGISTER_TABLES, shownRegister } from "./shown-register.js";
 
 const KEY = ["politician", "item_no", "holder", "declared_from", "declared_to", "declared_text"] as const;
 
@@ -42,7 +43,8 @@ export const openInterests = openDataset({
     },
   },
   key: KEY,
-  madeOf: REGISTER_MADE_OF,
+  madeOf: [registerRows],
+  helpedBy: REGISTER_TABLES,
   reads: REGISTER_READS,
   *rows({ snapshot }) {
     const { ofPerson } = shownRegister(snapshot).register;

@@ -36,12 +36,13 @@ export const openPartyReceipts = openDataset({
       optional: true,
       meaning: "The type of the receipt as lodged, such as Donation Received or Other Receipt",
     },
-    occurrence: { type: "whole", meaning: "0 for the largest of receipts that are otherwise equal, then 1, 2" },
+    occurrence: { type: "whole", meaning: "Which of otherwise equal receipts it is: 0 for the largest, then 1, 2" },
     amount_cents: { type: "whole", unit: CENTS, meaning: "The amount" },
     ...vintageColumns,
   },
   key: KEY,
-  madeOf: [detailedReceipts, partyReturns, partySpellings],
+  madeOf: [detailedReceipts],
+  helpedBy: [partyReturns, partySpellings],
   reads: ["politicians"],
   *rows({ snapshot: { politicians } }) {
     const { detailedReceipts: lodged, histories } = politicians.funding;

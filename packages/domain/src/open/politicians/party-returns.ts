@@ -18,7 +18,7 @@ export const openPartyReturns = openDataset({
     year_end: { type: "whole", meaning: "The year in which the financial year ends" },
     financial_year: { type: "text", meaning: "The financial year, such as 2023-24" },
     name: { type: "text", meaning: "Who lodged the return, as lodged" },
-    occurrence: { type: "whole", meaning: "0 for the first return of that name in the year, then 1, 2" },
+    occurrence: { type: "whole", meaning: "Which return of that name in the year it is: 0 for the first, then 1, 2" },
     party_group: {
       type: "text",
       meaning: "The party group as the register records it; the name where it records none",

@@ -1,9 +1,12 @@
 import { politicianMessage } from "../../data/politicians/messages/politician-message.js";
+import { memberContacts } from "../../data/politicians/people/member-contacts-dataset.js";
+import { parliamentPeople } from "../../data/politicians/people/parliament-people-dataset.js";
+import { parliamentTerms } from "../../data/politicians/people/parliament-terms-dataset.js";
 import { servedPersons } from "../../data/politicians/people/served-persons.js";
 import { inKeyOrder } from "../in-key-order.js";
 import { openDataset } from "../open-dataset.js";
 import { toldText } from "../told-text.js";
-import { REGISTER_MADE_OF, REGISTER_READS, shownRegister } from "./shown-register.js";
+import { REGISTER_READS, REGISTER_TABLES, shownRegister } from "./shown-register.js";
 
 const KEY = ["slug"] as const;
 
@@ -41,7 +44,8 @@ export const openPoliticians = openDataset({
     },
   },
   key: KEY,
-  madeOf: REGISTER_MADE_OF,
+  madeOf: [parliamentTerms, parliamentPeople, memberContacts],
+  helpedBy: REGISTER_TABLES,
   reads: REGISTER_READS,
   rows({ snapshot }) {
     const { politicians, register } = shownRegister(snapshot);

@@ -19,7 +19,7 @@ import type { Snapshot } from "../../snapshot.js";
 export const REGISTER_READS = ["market", "housing", "politicians"] as const;
 
 /** What tells who is served. */
-export const PEOPLE_MADE_OF = [
+export const PEOPLE_TABLES = [
   parliamentTerms,
   parliamentPeople,
   memberContacts,
@@ -28,9 +28,9 @@ export const PEOPLE_MADE_OF = [
   registerDocuments,
 ] as const;
 
-/** What people and their declared interests are made of; companies are found among those that are listed or reported short. */
-export const REGISTER_MADE_OF = [
-  ...PEOPLE_MADE_OF,
+/** What tells what they declare; companies are found among those that are listed or reported short. */
+export const REGISTER_TABLES = [
+  ...PEOPLE_TABLES,
   registerRows,
   companyAliases,
   listedCompanies,
