@@ -59,7 +59,7 @@ function callOf(line: string): Example[] {
 /** Whether an answer has something in it: rows of a table, items of a feed, entries in its lists, figures or words. */
 export function showsSomething(answer: string): boolean {
   const body = answer.startsWith("HTTP/") ? answer.slice(answer.search(/\r?\n\r?\n/)).trim() : answer.trim();
-  if (body.startsWith("<")) return body.includes("<item>");
+  if (body.startsWith("<")) return /<(item|entry)>/.test(body);
   if (!/^[[{]/.test(body)) return body !== "" && !/^\S+,\S+$/.test(body);
   return valuesIn(body).some((value) => isFilled(value, true));
 }

@@ -51,8 +51,8 @@ async function changesIn(location: Location, how: Compared, afterId = 0): Promis
 }
 
 /** A change in short: the import, what became of rows, the days, the subjects. */
-const short = ({ importId, added, restated, withdrawn, fromDay, toDay, subjects }: ImportChange) =>
-  `${importId}: +${added} ~${restated} -${withdrawn} ${fromDay}..${toDay} ${subjects.join(" ")}`;
+const short = ({ importId, added, restated, withdrawn, fromDay, toDay, subjects, isLate }: ImportChange) =>
+  `${importId}${isLate ? " late" : ""}: +${added} ~${restated} -${withdrawn} ${fromDay}..${toDay} ${subjects.join(" ")}`;
 
 for (const engine of await startEngines()) {
   describe(engine.name, { skip: engine.skip }, () => {
@@ -85,6 +85,26 @@ for (const engine of await startEngines()) {
       const same = { ...file("A", "2", row("AAA", 1, 1)), content: Buffer.from("other bytes") };
       await addAll(location, [file("A", "2", row("AAA", 1, 1))], [same], [file("A", "1", row("AAA", 1, 7))]);
       assert.deepEqual((await changesIn(location, compared)).map(short), ["1: +1 ~0 -0 1..1 AAA"]);
+    });
+
+    test("where every version counts, a file that comes late is told against the one before it", async () => {
+      const location = await engine.newLocation();
+      await addAll(
+        location,
+        [file("A", "3", row("AAA", 1, 3), row("BBB", 1, 3))],
+        [file("A", "1", row("AAA", 1, 1))],
+        [file("A", "2", row("AAA", 1, 1), row("CCC", 1, 2))],
+        [{ ...file("A", "1", row("AAA", 1, 1)), content: Buffer.from("other bytes") }],
+        [file("A", "4", row("AAA", 1, 3))],
+      );
+      const told = (await changesIn(location, { ...compared, hasVintages: true })).map(short);
+      assert.deepEqual(told, [
+        "1: +2 ~0 -0 1..1 AAA BBB",
+        "2 late: +1 ~0 -0 1..1 AAA",
+        "3 late: +1 ~0 -0 1..1 CCC",
+        "5: +0 ~0 -1 1..1 BBB",
+      ]);
+      assert.deepEqual((await changesIn(location, compared)).map(short), [told[0], told[3]]);
     });
 
     test("the demo world counts until a real file comes, which replaces nothing of it", async () => {

@@ -98,22 +98,29 @@ export function everLiveImports(imports: readonly Import[]): Import[] {
 
 /**
  * What became live when it came, in the order of the ledger, after an import of that id: imports of units of
- * which nothing was held, and imports with those whose place they took.
+ * which nothing was held, and imports with those whose place they took. Where all versions count, also those that were late,
+ * as they come among the older ones.
  */
-export function arrivalsOf(imports: readonly Import[], afterId: number) {
-  const live = new Map<string, Import>();
+export function arrivalsOf(imports: readonly Import[], afterId: number, hasVintages = false) {
+  const units = new Map<string, Import[]>();
   const firsts: number[] = [];
   const pairs: { readonly older: number; readonly newer: number }[] = [];
+  const late = new Set<number>();
   for (const entry of imports) {
     const unit = unitOf(entry);
-    const rival = live.get(unit);
-    if (rival !== undefined && !supersedes(entry, rival)) continue;
-    live.set(unit, entry);
+    const held = units.get(unit) ?? [];
+    const place = held.findLastIndex((rival) => supersedes(entry, rival)) + 1;
+    const isLate = place < held.length;
+    if (isLate && !hasVintages) continue;
+    const rival = held[place - 1];
+    held.splice(place, 0, entry);
+    units.set(unit, held);
     if (entry.id <= afterId) continue;
     if (rival === undefined) firsts.push(entry.id);
     else pairs.push({ older: rival.id, newer: entry.id });
+    if (isLate) late.add(entry.id);
   }
-  return { firsts, pairs };
+  return { firsts, pairs, late };
 }
 
 /** A hash of what is live, never of ids or times: same files, same version, on every instance. */

@@ -50,7 +50,11 @@ function readerOf(database: Database, imports: readonly Import[], fewRows: numbe
     count: (dataset) => countRows(database, dataset, { ids: liveIds(imports, dataset) }),
     differences: (dataset, pairs) => readDifferences(database, dataset, pairs),
     importChanges: (compared, afterId) =>
-      readImportChanges(database, compared, arrivalsOf(importsOf(imports, compared.dataset), afterId)),
+      readImportChanges(
+        database,
+        compared,
+        arrivalsOf(importsOf(imports, compared.dataset), afterId, compared.hasVintages),
+      ),
     dataVersions: () => readDataVersions(database),
     close: () => database.close(),
   };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { TableRead } from "../base/part.js";
 import type { ImportChange } from "../base/tables/compared.js";
 import { columnsOf, type Dataset } from "../base/tables/dataset.js";
 import { datasets as economy } from "../data/economy/index.js";
@@ -7,7 +8,7 @@ import { datasets as market } from "../data/market/index.js";
 import { datasets as politicians } from "../data/politicians/index.js";
 import { openDatasets } from "../open/index.js";
 import type { OpenDataset } from "../open/open-dataset.js";
-import { allDatasets } from "../parts.js";
+import { allDatasets, parts } from "../parts.js";
 import { changeEntriesOf } from "./change-entries.js";
 import { comparedDatasetOf } from "./compared-datasets.js";
 
@@ -49,6 +50,27 @@ test("an import that fills several datasets makes a change of each, of all that 
       "5 2 one 1 2 5 15 code:CCC",
     ],
   );
+});
+
+test("a file that came after a newer one changes datasets with vintages, and no others", () => {
+  const late = [change(5, ["FIRMMCRT"], { isLate: true })];
+  const columns = openDatasets.find(({ id }) => id === "economic-observations")!.columns;
+  const entries = changeEntriesOf(
+    [open("newest", economy.economicObservations), { ...open("all", economy.economicObservations), columns }],
+    ledger,
+    new Map([[economy.economicObservations, late]]),
+  );
+  assert.deepEqual(
+    entries.map(({ importId, dataset }) => [importId, dataset]),
+    [[5, "all"]],
+  );
+});
+
+test("the datasets with vintages are those of which replaced rows are read by the versions of files", () => {
+  const reads = Object.values(parts).flatMap((part) => Object.values<TableRead>(part.reads));
+  const read = new Set(reads.flatMap(({ dataset, byVersion }) => (byVersion ? [dataset.name] : [])));
+  const told = allDatasets.filter((dataset) => comparedDatasetOf(dataset)?.hasVintages).map(({ name }) => name);
+  assert.deepEqual(told.toSorted(), [...read].sort());
 });
 
 test("series are told by the keys that they are served under, and those that are not served are not told", () => {

@@ -55,17 +55,19 @@ export function changeEntriesOf(
   return entries.sort((one, other) => one.importId - other.importId || compareCodePoints(one.dataset, other.dataset));
 }
 
-interface ChangedRows extends Omit<ImportChange, "importId" | "subjects"> {
+interface ChangedRows extends Omit<ImportChange, "importId" | "subjects" | "isLate"> {
   readonly subjects: Set<string>;
 }
 
 /** What imports changed in all that an open dataset is made of, by import. */
-function changedRowsOf({ id, madeOf }: OpenDataset, changesOf: ReadonlyMap<Dataset, readonly ImportChange[]>) {
+function changedRowsOf(open: OpenDataset, changesOf: ReadonlyMap<Dataset, readonly ImportChange[]>) {
   const rows = new Map<number, ChangedRows>();
-  for (const dataset of new Set(madeOf)) {
+  for (const dataset of new Set(open.madeOf)) {
     const kind = comparedDatasetOf(dataset)?.kind;
-    for (const { importId, subjects, ...change } of changesOf.get(dataset) ?? []) {
-      const told = subjectsTold(id, kind, subjects);
+    for (const { importId, subjects, isLate, ...change } of changesOf.get(dataset) ?? []) {
+      // Of what is not newest only datasets with vintages have anything.
+      if (isLate && !("known_from" in open.columns)) continue;
+      const told = subjectsTold(open.id, kind, subjects);
       if (told === undefined) continue;
       const known = rows.get(importId);
       rows.set(importId, known === undefined ? { ...change, subjects: new Set(told) } : both(known, change, told));

@@ -1,5 +1,6 @@
 import type { Compared, Subject } from "../base/tables/compared.js";
 import { columnsOf, type Dataset } from "../base/tables/dataset.js";
+import { economicObservations } from "../data/economy/series/economic-observations-dataset.js";
 import { economicSeries } from "../data/economy/series/economic-series-dataset.js";
 import { listingSightings } from "../data/housing/listings/listing-sightings-dataset.js";
 import { listingSweeps } from "../data/housing/listings/listing-sweeps-dataset.js";
@@ -7,7 +8,13 @@ import { nswPropertySales } from "../data/housing/prices/nsw-property-sales-data
 import { fundamentals } from "../data/market/fundamentals/fundamentals-dataset.js";
 import { statementLines } from "../data/market/fundamentals/statement-lines-dataset.js";
 import { articles } from "../data/news/articles/articles-dataset.js";
+import { candidateDonations } from "../data/politicians/funding/candidate-donations-dataset.js";
+import { candidateReturns } from "../data/politicians/funding/candidate-returns-dataset.js";
+import { detailedReceipts } from "../data/politicians/funding/detailed-receipts-dataset.js";
+import { donationsMade } from "../data/politicians/funding/donations-made-dataset.js";
+import { memberReturns } from "../data/politicians/funding/member-returns-dataset.js";
 import { otherDisclosures } from "../data/politicians/funding/other-disclosures-dataset.js";
+import { partyReturns } from "../data/politicians/funding/party-returns-dataset.js";
 import { memberContacts } from "../data/politicians/people/member-contacts-dataset.js";
 import { parliamentTerms } from "../data/politicians/people/parliament-terms-dataset.js";
 import { registerDocuments } from "../data/politicians/register/register-documents-dataset.js";
@@ -40,8 +47,21 @@ export function comparedDatasetOf(dataset: Dataset): ComparedDataset | undefined
     ...(time !== undefined && { time }),
     // Most series that files state are not served.
     ...(kind === "series" && { isBySubject: true }),
+    ...(vintaged.includes(dataset) && { hasVintages: true }),
   };
 }
+
+/** Those of which also what was replaced is served, by the versions of files. */
+const vintaged: readonly Dataset[] = [
+  economicSeries,
+  economicObservations,
+  partyReturns,
+  detailedReceipts,
+  donationsMade,
+  memberReturns,
+  candidateReturns,
+  candidateDonations,
+];
 
 /** The file that states a row is no part of what it says. */
 const FILE = "file";

@@ -10,13 +10,15 @@ import { holdsTableOf } from "./table.js";
 export interface Arrivals {
   readonly firsts: readonly number[];
   readonly pairs: readonly ImportPair[];
+  /** Those that came after a newer one of their unit. */
+  readonly late: ReadonlySet<number>;
 }
 
 /** What imports changed in a dataset, in no order; those that changed nothing are left out. */
 export async function readImportChanges(
   database: Database,
   compared: Compared,
-  { firsts, pairs }: Arrivals,
+  { firsts, pairs, late }: Arrivals,
 ): Promise<ImportChange[]> {
   const { dataset, subject } = compared;
   if (!(await holdsTableOf(database, dataset))) return [];
@@ -30,7 +32,7 @@ export async function readImportChanges(
     const some = pairs.slice(at, at + AT_ONCE);
     changes.push(...(await database.rows(pairsSql(compared, some))).map(changeOf));
   }
-  return changes;
+  return changes.map((change) => (late.has(change.importId) ? { ...change, isLate: true } : change));
 }
 
 /** The subjects of so many imports are in memory at once. */

@@ -82,6 +82,15 @@ for (const engine of await startEngines()) {
       assert.deepEqual(told(await buildChangeLog(location, other)), real);
     });
 
+    test("an old file that comes late makes a change where nothing was, and none where a newer one is", async () => {
+      const location = await engine.newLocation();
+      await add(location, reportOf(20_001, { AAA: 1 }, "002"));
+      const first = await buildChangeLog(location);
+      await add(location, reportOf(20_001, { AAA: 9 }, "001"), reportOf(20_000, { BBB: 2 }, "001"));
+      const late = "3 3 short-positions +1 ~0 -0 code:BBB";
+      assert.deepEqual(told(await buildChangeLog(location, first)), [...told(first), late]);
+    });
+
     test("an empty store never changed", async () => {
       assert.deepEqual(told(await buildChangeLog(await engine.newLocation())), []);
     });

@@ -13,6 +13,8 @@ export interface Compared {
   readonly time?: string;
   /** Every subject is told of on its own. */
   readonly isBySubject?: true;
+  /** Of a unit every file counts, in the order of their versions: one that comes after a newer one takes the place of the one before it. */
+  readonly hasVintages?: true;
 }
 
 /** Columns that name together what a row is about: its own, or those of a row of another dataset that the same file states. */
@@ -36,6 +38,8 @@ export interface ImportChange {
   readonly toDay: number | undefined;
   /** What those rows are about, each once; a subject of several columns has them in their order with SUBJECT_PARTED between. */
   readonly subjects: readonly string[];
+  /** A newer file of the unit was there already. */
+  readonly isLate?: true;
 }
 
 /** Parts the columns of a subject. */
