@@ -1,5 +1,4 @@
-import type { Dataset } from "@daybook/domain";
-import { openDatasets } from "@daybook/domain/open";
+import { datasetsFilledBy } from "@daybook/domain/changes";
 import { etagOf } from "../answer/etag.js";
 import { unavailable } from "../base/errors.js";
 import type { PlainRoute } from "../base/route.js";
@@ -30,13 +29,7 @@ export const versions: PlainRoute = {
 function versionsOf(noted: readonly NotedVersion[]) {
   const newestFirst = noted.map(({ dataVersion, from, imports, sources }, at) => {
     const until = noted[at + 1]?.from;
-    return { version: dataVersion, from, ...(until && { until }), imports, changed: datasetsOf(sources) };
+    return { version: dataVersion, from, ...(until && { until }), imports, changed: datasetsFilledBy(sources) };
   });
   return newestFirst.reverse();
-}
-
-/** The datasets that files of some sources fill. */
-function datasetsOf(sources: readonly string[]): string[] {
-  const isFilled = (dataset: Dataset) => dataset.sources.some((source) => sources.includes(source));
-  return openDatasets.filter(({ madeOf }) => madeOf.some(isFilled)).map(({ id }) => id);
 }

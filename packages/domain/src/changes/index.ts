@@ -14,3 +14,4 @@ export {
 export { type ChangeLog, packChanges, unpackChanges } from "./change-log.js";
 export { changesFeed } from "./changes-feed.js";
 export { comparedDatasetOf, type SubjectKind } from "./compared-datasets.js";
+export { datasetsFilledBy } from "./filled-datasets.js";

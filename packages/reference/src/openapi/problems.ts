@@ -38,12 +38,7 @@ export function otherProblem(schema: ProblemSchema): JsonSchema {
 }
 
 /** A refusal with a meaning of its own. */
-function problemResponse(
-  schema: ProblemSchema,
-  description: string,
-  code?: ErrorCode,
-  notFound = "stock",
-): JsonSchema {
+function problemResponse(schema: ProblemSchema, description: string, code?: ErrorCode, notFound = "stock"): JsonSchema {
   return {
     description,
     headers: headersOf(code === undefined || UNCOUNTED.has(code) ? "free" : "counted", code ? MORE_HEADERS[code] : []),
