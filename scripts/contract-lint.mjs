@@ -14,6 +14,7 @@ const bound = contract.getExtension("daybook.options.v1.bound");
 const example = contract.getExtension("daybook.options.v1.example");
 const list = contract.getExtension("daybook.options.v1.list");
 const table = contract.getExtension("daybook.options.v1.table");
+const datasets = contract.getExtension("daybook.options.v1.datasets");
 const released = new Set(methodsIn(registryIn(join(tree, "proto/released.binpb"))).map(nameOf));
 const changes = readFileSync(join(tree, "CHANGELOG.md"), "utf8").split(/^(?=- |#|$)/m);
 
@@ -28,6 +29,8 @@ const problems = methodsIn(contract).flatMap((method) => {
     ...pageProblems(method).map((problem) => `${name} ${problem}`),
     !hasTable(method) &&
       `${name} has a list and does not say which is its table: option (daybook.options.v1.table) = "…";`,
+    getOption(method, datasets).length === 0 &&
+      `${name} does not say which datasets its answers are made of: option (daybook.options.v1.datasets) = "…";`,
     getOption(method, visibility) === 0 &&
       `${name} does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;`,
     !released.has(name) &&

@@ -23,7 +23,7 @@ const walls = [
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
   {
     under: "packages/files",
-    may: [spine, /^@daybook\/domain\/(csv-text|open)$/, /^@duckdb\/node-api$/, /^fflate$/, /^node:/],
+    may: [spine, /^@daybook\/domain\/(citations|csv-text|open)$/, /^@duckdb\/node-api$/, /^fflate$/, /^node:/],
   },
   { under: "packages/ingest/src/formats/series", may: [spine, data] },
   { under: "packages/ingest/src/formats/medians", may: [spine, data] },
@@ -39,7 +39,10 @@ const walls = [
   { under: "packages/demo/src/thread", may: [/^node:(events|worker_threads)$/] },
   { under: "packages/demo", may: [spine, data, /^@daybook\/(store|ingest)$/, /^@e965\/xlsx$/] },
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
-  { under: "packages/api/src/plain", may: [spine, data, answers, /^@daybook\/(domain\/changes|files)$/, /^node:/] },
+  {
+    under: "packages/api/src/plain",
+    may: [spine, data, answers, /^@daybook\/(domain\/(changes|citations|receipts)|files)$/, /^node:/],
+  },
   {
     under: "packages/api/src/serving/change-log",
     may: [spine, /^@daybook\/domain\/(changes|open)$/, /^@daybook\/store(\/stamp)?$/, /^node:/],
@@ -48,7 +51,7 @@ const walls = [
     under: "packages/api",
     may: [
       spine,
-      /^@daybook\/domain\/(changes|open)$/,
+      /^@daybook\/domain\/(changes|citations|open|receipts)$/,
       /^@daybook\/(contract(\/(account-view|edit-distance))?|files(\/lists)?|store(\/(disk-problem|stamp))?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
@@ -122,6 +125,8 @@ const floors = {
     { part: "withhold.ts", mayUse: ["data", "snapshot.ts"] },
     { part: "open", mayUse: ["base", "data", "answers", "parts.ts", "snapshot.ts"] },
     { part: "changes", mayUse: ["base", "data", "answers", "open", "withhold.ts"] },
+    { part: "receipts", mayUse: ["base", "data", "parts.ts", "snapshot.ts", "withhold.ts", "open", "changes"] },
+    { part: "citations", mayUse: ["base"] },
   ],
   "packages/ingest/src": [
     { part: "source.ts", mayUse: [] },

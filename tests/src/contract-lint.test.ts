@@ -30,7 +30,7 @@ test("nothing is forgotten in the contract", () => {
   assert.deepEqual(lint(), { status: 0, stderr: "" });
 });
 
-test("a method that is only written down is told five times: without pages, without a table, unseen, unpromised, and unannounced", () => {
+test("a method that is only written down is told six times: without pages, without a table, without data, unseen, unpromised, and unannounced", () => {
   const added =
     "service SearchService {\n  // Forgets.\n  rpc Forget(SearchStocksRequest) returns (SearchStocksResponse);\n";
   assert.deepEqual(
@@ -40,6 +40,7 @@ test("a method that is only written down is told five times: without pages, with
       stderr: [
         'SearchService/Forget has limit and does not say of which list: option (daybook.options.v1.list) = {rows: "…"}; or {several: true};',
         'SearchService/Forget has a list and does not say which is its table: option (daybook.options.v1.table) = "…";',
+        'SearchService/Forget does not say which datasets its answers are made of: option (daybook.options.v1.datasets) = "…";',
         "SearchService/Forget does not say who may see it: option (daybook.options.v1.visibility) = VISIBILITY_PUBLIC; or VISIBILITY_PRIVATE;",
         "SearchService/Forget is not in proto/released.binpb, so that a change that breaks it would not be seen: npm run generate -- --release",
         "SearchService/Forget is not in CHANGELOG.md: name it in the list of its service there",

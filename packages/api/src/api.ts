@@ -17,6 +17,7 @@ import { hookEventsOf } from "./plain/changes/hook-events.js";
 import { datasetRoutes } from "./plain/datasets/dataset-routes.js";
 import { feedRoute } from "./plain/feed.js";
 import { health } from "./plain/health.js";
+import { receiptRoutes } from "./plain/receipts/receipt-routes.js";
 import { versions } from "./plain/versions.js";
 import { connectionsFirstOf } from "./port/connections-first.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
@@ -206,6 +207,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       ...changeRoutes,
       ...access.routes,
     ],
+    toldRoutes: (answers) => receiptRoutes(answers, options.access.webUrl),
     callerOf: access.callerOf,
     cookieOfPage: access.cookieOfPage,
     trustedProxies: options.access.trustedProxies,

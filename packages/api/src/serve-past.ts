@@ -9,6 +9,7 @@ import { DATA_ROUTES } from "./data-routes.js";
 import { freeLimiter } from "./guards/limiter/free-limiter.js";
 import { createLogger } from "./observe/logs.js";
 import { feedRoute } from "./plain/feed.js";
+import { receiptRoutes } from "./plain/receipts/receipt-routes.js";
 import { type PagesOf, type RunningServer, startServer } from "./server.js";
 import { SERVICES } from "./services.js";
 import { pastFolderIn } from "./serving/past/past-files.js";
@@ -38,6 +39,7 @@ export function servePast(job: PastServerJob, { pages, log }: PastServerMeans): 
     asOf: { nowMs: job.momentMs },
     services: SERVICES,
     plainRoutes: [...DATA_ROUTES, feedRoute(job.webUrl)],
+    toldRoutes: (answers) => receiptRoutes(answers, job.webUrl),
     pages,
     callerOf: () => caller,
     isUserAgentRuleOn: false,

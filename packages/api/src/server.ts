@@ -23,6 +23,7 @@ import type { LostPage, ServedRoute } from "./base/route.js";
 import type { Service } from "./base/service.js";
 import type { Serving } from "./base/serving.js";
 import { noSourceSyncs, type SourceSyncs } from "./base/source-sync.js";
+import type { ToldAnswers } from "./base/told-answers.js";
 import { arrive } from "./edge/arrive.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import type { PastPath } from "./edge/past/past-call.js";
@@ -43,11 +44,13 @@ import { type ConnectionsFirst, connectionsFirstOf } from "./port/connections-fi
 import { openPort } from "./port/one-port.js";
 import { refusalOfBytes, refusalOfTunnel, refuseBytes } from "./port/parse-failure.js";
 import { type Asker, askerOf } from "./rpc/ask.js";
+import type { ThinPath } from "./rpc/connect-json.js";
 import { callerTimeoutMs } from "./rpc/deadline.js";
 import { methodsOf } from "./rpc/methods.js";
 import { popularCallsOf } from "./rpc/popular-calls.js";
 import { runtimeOf } from "./rpc/runtime.js";
 import { tableThread } from "./rpc/table/table-thread.js";
+import { toldAnswersOf } from "./rpc/told-answers.js";
 import { warm } from "./rpc/warm.js";
 import type { HeldSnapshot } from "./serving/load.js";
 
@@ -97,6 +100,8 @@ export interface ServerOptions {
   /** Only the public methods of these are reachable. */
   readonly services: readonly Service[];
   readonly plainRoutes: readonly ServedRoute[];
+  /** Routes that tell of the answers of methods; by default none. */
+  readonly toldRoutes?: (answers: ToldAnswers) => readonly ServedRoute[];
   /** More routes, which may ask methods, and a page for paths where nothing is served; by default none. */
   readonly pages?: PagesOf;
   /** What the page of an account needs, where there is one. */
@@ -173,8 +178,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = answerCacheOf(resourceLimits.cacheBytesMax);
   const tables = tableThread();
   const pages = options.pages?.({ ...askerWithDatasets(askerOf(methods, cache)), logger, clock, sourceSyncs });
+  const thinPath: ThinPath = {
+    cache,
+    clock,
+    resourceLimits,
+    onCacheLookup: metrics.cacheLookup,
+    popular: popularCallsOf(POPULAR_MAX, POPULAR_EVERY),
+    tables,
+  };
   const routes = [
     ...options.plainRoutes,
+    ...(options.toldRoutes?.(toldAnswersOf(methods, thinPath)) ?? []),
     ...(pages?.routes ?? []),
     ...(options.account && pages?.accountPage ? [accountRoute(options.account, pages.accountPage)] : []),
     limitsRoute(options.limiter),
@@ -193,14 +207,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     admission,
     pageTurn: oneInATurn(),
     plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },
-    thinPath: {
-      cache,
-      clock,
-      resourceLimits,
-      onCacheLookup: metrics.cacheLookup,
-      popular: popularCallsOf(POPULAR_MAX, POPULAR_EVERY),
-      tables,
-    },
+    thinPath,
     runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
     streamedPath: { resourceLimits, addressOf },
     past: {

@@ -17,7 +17,6 @@ export {
   FILE_FORMATS,
   type FileFormat,
   filesFolderIn,
-  type Licence,
   readWritten,
   readWrittenOf,
   type Written,

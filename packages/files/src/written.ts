@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Licence } from "@daybook/domain/citations";
 
 /** The formats of files, in the order of the catalogue. */
 export const FILE_FORMATS = ["csv", "ndjson", "parquet", "xlsx", "zip"] as const;
@@ -32,15 +33,6 @@ export interface WrittenDataset {
   readonly withheld?: string;
   /** None without rows. */
   readonly files: readonly WrittenFile[];
-}
-
-/** The terms of a dataset, as the ledger has them of its files. */
-export interface Licence {
-  readonly name: string;
-  /** Absent where the terms have no page that everybody knows. */
-  readonly url?: string;
-  /** Whom to credit. */
-  readonly attribution: string;
 }
 
 /** A file on the disk, named by its content. */

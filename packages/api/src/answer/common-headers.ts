@@ -42,6 +42,7 @@ function headersOf(exchange: Exchange, status: number, own: readonly string[], m
     caller,
     limitHeaders,
     pastHeaders,
+    receipt,
     sessionCookie,
     allowedOrigins,
     protocol,
@@ -51,6 +52,7 @@ function headersOf(exchange: Exchange, status: number, own: readonly string[], m
   for (const each of limitHeaders) headers.push(each);
   for (const each of own) headers.push(each);
   for (const each of more) headers.push(each);
+  if (receipt !== undefined && status < 400) headers.push("Link", receipt);
   for (const each of pastHeaders) headers.push(each);
   if (serving.past !== undefined || exchange.isImmutable) tellPast(headers, exchange, status);
   // The list of an answer has several formats, of which the Accept header can choose one.
@@ -76,10 +78,20 @@ function headersOf(exchange: Exchange, status: number, own: readonly string[], m
  */
 function tellPast(headers: string[], { serving: { snapshot }, isImmutable }: Exchange, status: number): void {
   if (snapshot !== undefined && !headers.includes(DATA_VERSION)) headers.push(DATA_VERSION, snapshot.dataVersion);
+  joinLinks(headers);
   if (!isImmutable || status >= 400) return;
   const at = headers.indexOf("Cache-Control");
   if (at < 0) headers.push("Cache-Control", FOR_EVER);
   else headers[at + 1] = FOR_EVER;
+}
+
+/** Puts all links into one header: over HTTP/2 a second one would take the place of the first. */
+function joinLinks(headers: string[]): void {
+  const first = headers.indexOf("Link");
+  for (let at = headers.lastIndexOf("Link"); at > first; at = headers.lastIndexOf("Link")) {
+    const [, link] = headers.splice(at, 2);
+    headers[first + 1] += `, ${link}`;
+  }
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Exchange {
   limitHeaders: readonly string[];
   /** What the response says of the past state that it is of, as a flat list of names and values; empty for what is served now. */
   pastHeaders: readonly string[];
+  /** The Link header that leads to the receipt of the answer, where there is one. */
+  receipt: string | undefined;
   /** The answer of a data version never changes. */
   isImmutable: boolean;
   /** The Set-Cookie header of a session that begins with the response, if one does. */

@@ -5,7 +5,7 @@ import type { Serving } from "./serving.js";
 
 /** A plain GET endpoint that answers from what is served. */
 export interface PlainRoute {
-  /** The path that it answers at; where that ends in `/*`, at any name in the folder that has no endpoint of its own. */
+  /** The path that it answers at; where that ends in `/*`, at any name in the folder that has no endpoint of its own, in `/**` at any path below. */
   readonly path: string;
   /** Answered verbs, as the Allow header lists them. HEAD is answered by the GET answer without its body. */
   readonly verbs: readonly ("GET" | "HEAD")[];
@@ -75,8 +75,8 @@ export interface ServedRoute extends Omit<PlainRoute, "verbs" | "answer" | "isHe
   readonly isOfNow?: true;
   /** Why a page cannot be made yet. A person is shown this, on a page that loads again by itself; programs wait. */
   notYet?(serving: Serving): string | undefined;
-  /** The path of the method that it calls for its caller, who must be one that may call it. */
-  readonly calls?: string;
+  /** The path of the method that it calls for its caller, who must be one that may call it; told for each path where there are several. */
+  readonly calls?: string | ((path: string) => string | undefined);
   /** Its page makes calls for its reader, and gives them the session by which those count as a browser's. */
   readonly startsSession?: true;
   /** What a person sees of a refusal, instead of the body of its shape. */

@@ -204,7 +204,8 @@ function isPreflight(request: IncomingMessage): boolean {
 
 function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute, past: AskedPast | undefined): Answered {
   checkVerbAndType(route, exchange.request);
-  const method = route.calls === undefined ? undefined : edge.methods.get(route.calls);
+  const called = typeof route.calls === "function" ? route.calls(exchange.path) : route.calls;
+  const method = called === undefined ? undefined : edge.methods.get(called);
   const refusal = refusalOf(edge.guards, exchange, method, route.needsName === true || method !== undefined);
   if (refusal !== undefined) throw refusal;
   if (route.isOfFiles && past !== undefined) shownOfFiles(exchange, past, edge.past.now().getTime());

@@ -27,6 +27,7 @@ export class OpenExchange implements Exchange {
   caller: Caller = NOBODY;
   limitHeaders: readonly string[] = NONE;
   pastHeaders: readonly string[] = NONE;
+  receipt: string | undefined = undefined;
   isImmutable = false;
   sessionCookie: string | undefined = undefined;
   units = 0;

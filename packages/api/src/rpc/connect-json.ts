@@ -1,14 +1,14 @@
 import type { AnswerCache } from "../answer/answer-cache.js";
+import { receiptLink } from "../answer/receipt-link.js";
 import { type Prepared, packingMs, send } from "../answer/send.js";
 import { bodyDigest } from "../base/body-digest.js";
 import type { Clock } from "../base/clock.js";
 import type { Deadline } from "../base/deadline.js";
-import { deadlineExceeded, invalid, permissionDenied } from "../base/errors.js";
+import { deadlineExceeded, permissionDenied } from "../base/errors.js";
 import { type Answered, type Exchange, stillThere } from "../base/exchange.js";
 import type { ResourceLimits } from "../base/resource-limits.js";
-import { messageOfBody, messageOfQuery } from "./connect-request.js";
+import { messageOfBody, messageOfGet } from "./connect-request.js";
 import { connectDeadline } from "./deadline.js";
-import { flatRequestText } from "./flat-query.js";
 import { keptForWords, makeAnswer, readCall, requestOf, type SpelledCall, spelled, takeKept } from "./kept-answers.js";
 import type { Method } from "./methods.js";
 import type { PopularCalls } from "./popular-calls.js";
@@ -56,7 +56,7 @@ export function callJson(path: ThinPath, exchange: Exchange, method: Method, que
     });
   };
   const message = isGet
-    ? messageOfGet(exchange, method, query, bodyBytesMax)
+    ? messageOfGet(method.desc.input, exchange.protocol === "flat", query, bodyBytesMax)
     : messageOfBody(exchange, deadline, bodyBytesMax);
   return message instanceof Promise ? message.then(answer) : answer(message);
 }
@@ -97,6 +97,7 @@ function sendKept(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Pr
 function handOver(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Prepared, isHit: boolean): Answered {
   if (call.as === undefined) path.popular.note(call);
   else nameTable(answer, tableName(call.method, requestOf(call), call.as, exchange.serving));
+  if (call.isGet) exchange.receipt = receiptLink(exchange, call.as);
   path.onCacheLookup(isHit);
   if (path.clock.monotonicMs() - exchange.startedMs >= call.deadline.timeoutMs) throw deadlineExceeded();
   return send(exchange, answer);
@@ -106,12 +107,4 @@ function handOver(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Pr
 export function checkProven({ caller: { provenBody } }: Exchange, message: Buffer): void {
   if (provenBody === undefined || provenBody === bodyDigest(message)) return;
   throw permissionDenied("the operator's proof is for another body");
-}
-
-/** The message of a GET, which is one parameter of it, or has its fields in several. */
-function messageOfGet({ protocol }: Exchange, { desc }: Method, query: URLSearchParams, bytesMax: number) {
-  if (protocol === "flat") return Buffer.from(flatRequestText(desc.input, query));
-  const field = desc.input.fields.find(({ name, jsonName }) => query.has(name) || query.has(jsonName));
-  if (field !== undefined) throw invalid(field.jsonName, "must stand in message beside Connect's own parameters");
-  return messageOfQuery(query, bytesMax);
 }

@@ -1,9 +1,10 @@
+import type { DescMessage } from "@bufbuild/protobuf";
 import { base64Decode } from "@bufbuild/protobuf/wire";
 import type { Deadline } from "../base/deadline.js";
 import { invalid, malformed, oversizeBody } from "../base/errors.js";
 import type { Exchange } from "../base/exchange.js";
 import { gunzipped, isGzipped, readUnpacked } from "../port/body.js";
-import { CONNECT_PARAMETERS } from "./flat-query.js";
+import { CONNECT_PARAMETERS, flatRequestText } from "./flat-query.js";
 
 /** The message of a Connect POST: its body, unpacked. */
 export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: number): Promise<Buffer> {
@@ -11,6 +12,19 @@ export function messageOfBody(exchange: Exchange, deadline: Deadline, bytesMax: 
   const version = headers["connect-protocol-version"];
   if (version !== undefined && version !== "1") throw invalid("Connect-Protocol-Version", 'must be "1"');
   return readUnpacked(exchange.request, { bytesMax, deadline });
+}
+
+/** The message of a GET, which has its fields in several parameters, or is one of them. */
+export function messageOfGet(
+  input: DescMessage,
+  isFlat: boolean,
+  query: URLSearchParams,
+  bytesMax: number,
+): Buffer | Promise<Buffer> {
+  if (isFlat) return Buffer.from(flatRequestText(input, query));
+  const field = input.fields.find(({ name, jsonName }) => query.has(name) || query.has(jsonName));
+  if (field !== undefined) throw invalid(field.jsonName, "must stand in message beside Connect's own parameters");
+  return messageOfQuery(query, bytesMax);
 }
 
 /** The message of a Connect GET: its `message` parameter, decoded and unpacked; a promise only if that must be done. */

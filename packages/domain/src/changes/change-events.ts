@@ -17,6 +17,7 @@ import {
   subjectsOf,
 } from "./change-log.js";
 import type { SubjectKind } from "./compared-datasets.js";
+import { isWithheldSource } from "./withheld-sources.js";
 
 /** A change as people are told of it: files.md section 6. Its fields stand in the order in which they are sent. */
 export interface ChangeEvent {
@@ -82,7 +83,7 @@ export function changeEventAt(world: ChangeWorld, change: number): ChangeEvent {
 /** The changes from one on that are shown and pass, oldest first. */
 export function* changesFrom(world: ChangeWorld, filter: ChangeFilter, first: number): Generator<number> {
   const { log, withheld } = world;
-  const isWithheld = log.sources.map((source) => withheld.some((each) => SOURCES_OF[each].includes(source)));
+  const isWithheld = log.sources.map((source) => isWithheldSource(source, withheld));
   const wanted = filter.dataset === undefined ? undefined : log.datasets.indexOf(filter.dataset);
   for (const change of candidates(world, filter, first)) {
     if (change < first || isWithheld[log.source[change]!]) continue;
@@ -162,13 +163,6 @@ function slugOf(people: People, owner: string): string | undefined {
   const document = { chamber: chamber as Chamber, parliament: Number(parliament), name, division, state };
   return people.persons[personOfDocument(people, document)]?.slug;
 }
-
-/** The sources of what an operator can switch off. */
-const SOURCES_OF: Readonly<Record<Withholdable, readonly string[]>> = {
-  listings: ["listing-sweeps"],
-  register: ["interests-register"],
-  funding: ["aec-returns"],
-};
 
 /** The place among versions of the first that has so many imports; their number when none has. */
 function versionWith({ versions }: ChangeWorld, place: number): number {

@@ -1,5 +1,6 @@
+import type { Licence } from "@daybook/domain/citations";
 import { type OpenColumn, type OpenDataset, type OpenType, openDatasets } from "@daybook/domain/open";
-import type { FileFormat, Licence, Written, WrittenDataset } from "../written.js";
+import type { FileFormat, Written, WrittenDataset } from "../written.js";
 
 /** The list of datasets, as `GET /v1/datasets` answers it: files.md section 1. */
 export interface DatasetList extends Pick<Written, "dataVersion" | "madeAt" | "isDemo"> {

@@ -1,4 +1,4 @@
-import type { Licence } from "../written.js";
+import type { Licence } from "@daybook/domain/citations";
 import type { ColumnEntry, ColumnType, DatasetEntry, DatasetList } from "./catalogue.js";
 import { CATALOGUE_TITLE, catalogueDescription, datasetDescription, datasetsWithFiles } from "./in-words.js";
 

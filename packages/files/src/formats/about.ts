@@ -1,5 +1,6 @@
+import type { Licence } from "@daybook/domain/citations";
+import { citationText } from "@daybook/domain/citations";
 import type { OpenDataset } from "@daybook/domain/open";
-import type { Licence } from "../written.js";
 import { columnsOf } from "./cell.js";
 
 /** What files tell of themselves. Nothing of it depends on when or where they were written. */
@@ -36,9 +37,14 @@ export function factsOf(about: About): readonly (readonly [name: string, value: 
 
 /** A line by which the dataset is cited. */
 export function citationOf({ dataset, version, from, to, licence, isDemo }: About): string {
-  const span = from === undefined || to === undefined ? "" : `, ${from} to ${to}`;
-  const source = licence.attribution === "" ? "" : ` Source: ${licence.attribution}.`;
-  return `Daybook: ${dataset.title}${isDemo ? " (fictional demo world)" : ""}${span}. Version ${version}.${source}`;
+  return citationText({
+    title: dataset.title,
+    isDemo,
+    span: from === undefined || to === undefined ? undefined : [from, to],
+    version,
+    publishers: licence.attribution === "" ? [] : [licence.attribution],
+    licence: "",
+  });
 }
 
 /** What a column says, with its unit. */

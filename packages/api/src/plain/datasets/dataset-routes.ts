@@ -2,8 +2,9 @@ import { croissant, dataPackage, datasetList, dcat, type Written } from "@dayboo
 import { DATA_VERSION } from "../../answer/common-headers.js";
 import { etagOf } from "../../answer/etag.js";
 import type { PlainAnswer, ServedAnswer, ServedRoute } from "../../base/route.js";
+import { datasetNamed, writtenIn } from "../../base/written-datasets.js";
 import { acceptedFormat } from "./accepted-format.js";
-import { datasetNamed, fileAnswer, namedFile, writtenIn } from "./dataset-file.js";
+import { fileAnswer, namedFile } from "./dataset-file.js";
 
 /** The datasets for people: their list, its descriptions for programs, and their files. Addresses in descriptions begin with that of the server. */
 export function datasetRoutes(address: string): readonly ServedRoute[] {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type PartName, type Snapshot, takesShownAt } from "@daybook/domain";
+import { licenceOf } from "@daybook/domain/citations";
 import { type OpenDataset, type OpenImport, openDatasets, readFor } from "@daybook/domain/open";
 import { dataVersionOf, type Import, knownImports, openReader, successionsOf } from "@daybook/store";
 import { importsOfPart, partNames } from "../part-imports.js";
@@ -11,7 +12,6 @@ import { PREPARED_FOLDER, programOf } from "../prepared/newest-file.js";
 import { readPartFile } from "../prepared/part-file.js";
 import { partFileOf } from "../prepared/prepared-parts.js";
 import type { FilesJob, FilesPlan, PlannedDataset } from "./files-job.js";
-import { licenceOf } from "./licence-of.js";
 
 /** Reads the ledger, and says what is to be written. Parts that were not built before are built. */
 export async function planFiles(job: FilesJob): Promise<FilesPlan> {

@@ -1,4 +1,10 @@
-import type { Licence } from "@daybook/files";
+/** The terms that something is under. */
+export interface Licence {
+  readonly name: string;
+  readonly url?: string;
+  /** Whom to credit; empty where nobody is named. */
+  readonly attribution: string;
+}
 
 /** The terms of several files, as the ledger has them: "CC BY 4.0, Australian Bureau of Statistics". */
 export function licenceOf(licences: readonly string[]): Licence {
@@ -14,7 +20,8 @@ export function licenceOf(licences: readonly string[]): Licence {
   };
 }
 
-function termsOf(licence: string): Licence {
+/** The terms of one file, as the ledger has them. */
+export function termsOf(licence: string): Licence {
   const [, open, holder] = /^(CC BY [^,]+), (.+)$/.exec(licence) ?? [];
   if (open !== undefined && holder !== undefined) {
     const url = OPEN_LICENCES[open];

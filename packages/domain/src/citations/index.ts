@@ -1,0 +1,4 @@
+export type { Citation } from "./citable.js";
+export { citationOf } from "./citation-of.js";
+export { citationText } from "./citation-text.js";
+export { type Licence, licenceOf, termsOf } from "./licence-of.js";
