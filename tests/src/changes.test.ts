@@ -79,6 +79,33 @@ describe("changes of the demo world", () => {
     }
   });
 
+  for (const [list, folder] of [
+    ["/stocks", "/stocks/"],
+    ["/politicians", "/politicians/"],
+    ["/economy", "/economy/"],
+    ["/housing/suburbs?state=NSW", "/housing/suburbs/"],
+  ] as const) {
+    test(`pages in ${folder} lead to a feed of what changed about them, which has entries`, async () => {
+      const pageOf = async (path: string) => (await get(server.address, path, { accept: "text/html" })).text();
+      const links = [...(await pageOf(list)).matchAll(/<a href="([^"?#]*)/g)].map(([, path]) => path!);
+      const isPage = (path: string) => path.startsWith(folder) && !path.slice(folder.length).includes("/");
+      const paths = [...new Set(links.filter(isPage))].slice(0, 40);
+      let feeds = 0;
+      for (const path of paths) {
+        const found = /<link rel="alternate" type="application\/atom\+xml"[^>]*href="([^"]*\?[^"]*)"/.exec(
+          await pageOf(path),
+        );
+        if (found === null) continue;
+        const response = await get(server.address, found[1]!);
+        assert.deepEqual([path, response.status], [path, 200]);
+        const { entries = [] } = parseAtomFeed(await response.text());
+        assert.ok(entries.length > 0, path);
+        feeds += 1;
+      }
+      assert.ok(feeds > 0, `${paths.length} pages, and none leads to a feed`);
+    });
+  }
+
   test("a stream goes on after the change that its client has", async () => {
     const { events } = await list("?limit=3");
     const leaving = new AbortController();

@@ -92,6 +92,8 @@ export function seriesContent({ now, before: earlier, releases }: SeriesAnswers,
     title: name,
     description: `${name}: ${info.frequency} figures with their source, as held now, as first released and as known at earlier dates.`,
     area: "economy",
+    // What is computed here changes with what it is computed from.
+    ...(!isDerived(info) && { feed: { kind: "series", key: info.seriesKey } }),
     tables: [table, ...(releases.length > 0 ? [list] : [])],
     charts: [chart],
     body: html`${economyLinks("series")}

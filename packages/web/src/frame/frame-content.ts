@@ -1,6 +1,12 @@
 import type { Markup, Shown } from "../html.js";
 import type { Area } from "./areas.js";
 
+/** One thing that changes are about. */
+interface FeedSubject {
+  readonly kind: "code" | "person" | "series" | "suburb";
+  readonly key: string;
+}
+
 /** What one page adds to the frame that all pages have. */
 export interface FrameContent {
   /** Of the window; the name of the site is added. */
@@ -23,6 +29,8 @@ export interface FrameContent {
   readonly isBare?: true;
   /** What it is about, in the words of schema.org, for search engines. */
   readonly jsonLd?: object | undefined;
+  /** What it is about, as the feed of changes asks for it; undefined where nothing that changes is. */
+  readonly feed?: FeedSubject | undefined;
   /** It is made of answers, which others may cite. */
   readonly isCited?: boolean;
 }

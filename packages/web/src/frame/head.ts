@@ -28,10 +28,22 @@ ${(content.path === undefined || moment !== undefined) && html`<meta name="robot
 ${content.path !== undefined && placeTags(world, content, title, content.path)}
 ${!content.isBare && html`<link rel="expect" href="#foot" blocking="render">`}
 <link rel="stylesheet" href="${STYLE_PATH}">
-<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
+<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${!content.isBare && moment === undefined && feedLinks(content)}
 <script type="module" src="${SCRIPT_PATH}"></script>${content.jsonLd && jsonLdTag(content.jsonLd)}
 </head>`;
 }
+
+/** The feeds of what changed, of all and of what the page is about: programs that read feeds find them here. */
+function feedLinks({ feed, title }: FrameContent): Markup {
+  return html`
+<link rel="alternate" type="application/atom+xml" title="What changed" href="${FEED}">${
+    feed !== undefined &&
+    html`
+<link rel="alternate" type="application/atom+xml" title="What changed: ${shortened(title, TITLE_CHARACTERS_MAX)}" href="${FEED}?${feed.kind}=${encodeURIComponent(feed.key)}">`
+  }`;
+}
+
+const FEED = "/v1/changes.atom";
 
 /** Figures and words for programs, which is no script: nothing in it is run, and nothing in it can end it. */
 function jsonLdTag(about: object): Markup {

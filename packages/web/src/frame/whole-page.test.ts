@@ -27,6 +27,21 @@ test("a page says where it is and how it looks when it is shared", () => {
   assert.equal(text.match(/<meta name="theme-color"/g)?.length, 2);
 });
 
+test("a page leads to the feed of what changed, and to that of what it is about, but not from a moment or a frame", () => {
+  const feedsOf = (text: string) =>
+    [...text.matchAll(/<link rel="alternate" type="application\/atom\+xml" title="([^"]*)" href="([^"]*)">/g)].map(
+      ([, title, href]) => [title, href],
+    );
+  const general = ["What changed", "/v1/changes.atom"];
+  const feed = { kind: "series", key: HOSTILE } as const;
+  assert.deepEqual(feedsOf(wholePage(world, content)), [general]);
+  assert.deepEqual(feedsOf(wholePage(world, { ...content, feed })), [
+    general,
+    ["What changed: A title", `/v1/changes.atom?series=${encodeURIComponent(HOSTILE).replaceAll("'", "&#39;")}`],
+  ]);
+  assert.deepEqual(feedsOf(wholePage(world, { ...content, feed, isBare: true })), []);
+});
+
 test("a page that has no place of its own is not to be looked for", () => {
   const text = wholePage(world, content);
   assert.match(text, /<meta name="robots" content="noindex">/);

@@ -92,6 +92,7 @@ export function suburbContent(
     title: `${salName}, ${stateCode}`,
     description: `House prices, people, services and asking prices of ${salName}, ${state}.`,
     area: "housing",
+    feed: { kind: "suburb", key: salCode },
     tables: Object.values(tables).filter((table) => table !== undefined),
     charts: chart === undefined ? [] : [chart],
     body: html`${housingLinks(undefined)}

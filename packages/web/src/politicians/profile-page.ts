@@ -99,6 +99,7 @@ export function profileContent(
     title: name,
     description: `What ${name} declared in the register of interests, and the returns that name this person, as lodged.`,
     area: "politicians",
+    ...(profile !== undefined && !isUnread && politician && { feed: { kind: "person", key: politician.slug } }),
     tables: [
       ...(isUnread ? [] : [interests.all, property, ...[items, companies, changes].flatMap((table) => table ?? [])]),
       ...returns,

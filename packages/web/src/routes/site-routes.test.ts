@@ -73,6 +73,7 @@ test("every link of a page leads to a route, to a heading of a page, or to a pat
   const api = new Set([
     "/llms.txt",
     "/feed.xml",
+    "/v1/changes.atom",
     "/api/health",
     "/v1/limits",
     "/v1/latest",

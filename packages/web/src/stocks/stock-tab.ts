@@ -108,6 +108,7 @@ function stockContent(tab: StockTab, head: StockHead, sections: readonly Section
     title: isOverview ? `${code} ${name}` : `${tab.name} of ${code} ${name}`,
     description: tab.about(`${name} (${code})`),
     area: "market",
+    feed: { kind: "code", key: code },
     tables: held.flatMap(({ tables = [] }) => tables),
     charts: held.flatMap(({ charts = [] }) => charts),
     body: html`${headMarkup(tab, head)}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { onlyInFull } from "@daybook/store/fixtures";
 import { testServer } from "../../api.fixture.js";
 import { callerAt } from "../../base/caller.js";
 import { changeStreamRoute } from "./change-streams.js";
@@ -156,6 +157,31 @@ test("a caller has five streams, others have theirs, and a place is free again w
   while (status === 429) ({ status } = (await open()).response);
   assert.equal(status, 200);
 });
+
+test(
+  "a thousand streams of many callers are open at once, and the next is refused until one ends",
+  onlyInFull,
+  async (context) => {
+    const { world, open } = await streamServer(context);
+    world.add(["AAA"]);
+    const opened: Awaited<ReturnType<typeof open>>[] = [];
+    for (let caller = 0; caller < 200; caller += 1) {
+      const headers = { "X-Address": `198.51.100.${caller}` };
+      opened.push(...(await Promise.all(Array.from({ length: 5 }, () => open("", headers)))));
+    }
+    assert.ok(opened.every(({ response }) => response.status === 200));
+    const refused = (await open("", { "X-Address": "192.0.2.2" })).response;
+    assert.equal(refused.status, 429);
+    assert.match(await refused.text(), /1,?000 streams are open already/);
+    world.add(["BBB"]);
+    const told = await Promise.all(opened.map(async ({ next }) => [await next(), await next(), idIn(await next())][2]));
+    assert.ok(told.every((id) => id === idOf(2)));
+    opened[0]!.leave();
+    let status = 429;
+    while (status === 429) ({ status } = (await open("", { "X-Address": "192.0.2.2" })).response);
+    assert.equal(status, 200);
+  },
+);
 
 test("streams end when the server goes away, and no new one begins", async (context) => {
   const { world, open, drain } = await streamServer(context);
