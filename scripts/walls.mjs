@@ -70,6 +70,10 @@ const walls = [
     under: "packages/web/src/home",
     may: [/^@daybook\/(sdk(\/messages)?|charts|reference|domain\/industry-path)$/],
   },
+  {
+    under: "packages/web/src/frame",
+    may: [/^@daybook\/(reference|contract\/(account-view|version)|domain\/citations)$/, /^node:crypto$/],
+  },
   { under: "packages/web/src/styles", may: [/^@daybook\/charts$/, /^node:crypto$/] },
   { under: "packages/web/src/pages", may: [/^@daybook\/(sdk|charts)$/] },
   {

@@ -1,3 +1,4 @@
+import { copyTexts } from "./copy-texts.js";
 import { filterRows } from "./filter-rows.js";
 import { answerWhileFilling } from "./live-form.js";
 import { loadSuburbFilter } from "./load-suburb-filter.js";
@@ -18,3 +19,4 @@ answerWhileFilling(document, sortTables);
 filterRows(document);
 readCharts(document);
 slideDates(document);
+copyTexts(document);

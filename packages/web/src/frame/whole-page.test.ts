@@ -71,6 +71,15 @@ test("a page made of answers says how to cite it, with the version of the data a
     text,
     /“A title”, <cite>Daybook<\/cite>, data version <code>abc123<\/code>, files to <time datetime="2026-07-06">6 July 2026<\/time>, <span class="citation-address">https:\/\/daybook.example\/shorts</,
   );
+  const address = '<span class="citation-address">https://daybook.example/v1/versions/abc123/shorts</span>';
+  for (const form of [
+    `Daybook: A title. Version abc123, files to 2026-07-06. ${address}`,
+    "@misc{daybook-a-title-abc123,",
+    `UR  - ${address}`,
+    `&quot;URL&quot;: &quot;${address}&quot;`,
+  ]) {
+    assert.ok(text.includes(form), form);
+  }
   assert.match(wholePage(DEMO, { ...content, path: "/shorts", isCited: true }), /demo world, all of it made up/);
   assert.doesNotMatch(wholePage(world, { ...content, path: "/pricing" }), /Cite this page/);
 });

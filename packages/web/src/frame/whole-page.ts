@@ -1,13 +1,12 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { html, type Markup } from "../html.js";
 import { AREAS, type Area } from "./areas.js";
-import { dateInWords, shortened } from "./format.js";
 import type { FrameContent } from "./frame-content.js";
 import { head } from "./head.js";
 import { bareMomentBand, momentBand } from "./moment-band.js";
 import { momentForm } from "./moment-form.js";
-import { addressAt, inMoment } from "./moment-links.js";
-import { momentInWords } from "./moment-words.js";
+import { inMoment } from "./moment-links.js";
+import { pageCitation } from "./page-citation.js";
 import { searchForm } from "./search-form.js";
 import type { Moment, World } from "./world.js";
 
@@ -49,7 +48,7 @@ ${momentBand(world, newest)}
 ${aside !== undefined && html`<nav class="aside" aria-label="${area === "guides" ? "Guides" : "Methods"}">${aside}</nav>`}
 <main id="content" tabindex="-1">
 ${body}
-${isCited && path !== undefined && citation(world, title, path)}
+${isCited && path !== undefined && pageCitation(world, title, path)}
 </main>
 </div>
 <footer class="colophon" id="foot">
@@ -81,17 +80,3 @@ function band({ kind }: World): Markup | undefined {
       : ["No data", "This server holds no data yet, or has not loaded it yet."];
   return html`<aside class="band band-${kind}" aria-label="${stamp}"><p><strong class="stamp">${stamp}</strong> <span>${words} Whoever runs it loads real data with <code>daybook sync</code>: <a href="/docs/guides/operate#fetch-what-is-new">how that is done</a>.</span></p></aside>`;
 }
-
-/** How to cite a page that is made of answers: what it is, where it is, and of which data. */
-function citation(world: World, title: string, path: string): Markup {
-  return html`<details class="citation"><summary>Cite this page</summary>
-<p>“${shortened(title, TITLE_CHARACTERS_MAX)}”, <cite>Daybook</cite>${dataOf(world)}, <span class="citation-address">${world.address ?? ""}${addressAt(world.moment, path)}</span></p>
-<p class="faint">Credit the publisher of the figures too: <a href="/about#citing">whom to name, and under which licence</a>.</p>
-</details>`;
-}
-
-function dataOf({ kind, dataVersion, importDay, moment }: World): Markup {
-  return html`${kind === "demo" && ", demo world, all of it made up"}${moment !== undefined && `, as ${momentInWords(moment)}`}${dataVersion !== undefined && html`, data version <code>${dataVersion}</code>`}${importDay !== undefined && html`, files to <time datetime="${importDay}">${dateInWords(importDay)}</time>`}`;
-}
-
-const TITLE_CHARACTERS_MAX = 300;

@@ -61,6 +61,8 @@ main .site-search input { height: 2.8rem; font-size: 1.05rem; }
 .citation summary { cursor: pointer; color: var(--faint); }
 .citation p { margin-top: 0.5rem; }
 .citation-address, .citation code { overflow-wrap: anywhere; }
+.citation-form { margin-top: 0.5rem; }
+.citation-form pre { white-space: pre-wrap; }
 .band a { color: inherit; }
 .masthead-front .nameplate { font-size: clamp(3.2rem, 1.6rem + 8vw, 7rem); font-weight: 750; letter-spacing: -0.035em; line-height: 0.9; }
 .masthead-front nav { margin-top: clamp(0.6rem, 2.4vw, 2rem); }
