@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type OpenDataset, type OpenRow, openDatasets } from "@daybook/domain/open";
-import { type FileFormat, type WrittenFile, writeParquetOf, writeRows } from "@daybook/files";
+import { type OpenDataset, openDatasets } from "@daybook/domain/open";
+import type { FileFormat } from "@daybook/files";
 import { buildId } from "../prepared/build-id.js";
 import type { FilesJob, FilesPlan } from "./files-job.js";
-import { planFiles } from "./plan-files.js";
-import { worldOf } from "./write-parts.js";
+import { runStep } from "./run-step.js";
 
 /** What is to be exported, and to where. */
 export interface ExportRequest {
@@ -42,95 +41,55 @@ export function exportable(): readonly Pick<OpenDataset, "id" | "withheld" | "sp
 }
 
 /**
- * Writes datasets to files of a folder, as a server writes them. A file is put in place of another of its name once it is whole.
+ * Writes datasets to files of a folder, as a server writes them: by processes of their own. A file is put in place of another
+ * of its name once it is whole.
  */
 export async function* exportDatasets(request: ExportRequest): AsyncGenerator<ExportedDataset> {
-  const { ids, folder } = request;
+  const { ids, folder, signal } = request;
   const job = { ...request.job, build: buildId() ?? request.job.otherBuild };
-  const plan = await planFiles(job);
+  const plan = await runStep<"plan">({ kind: "plan", job }, { signal });
   mkdirSync(folder, { recursive: true });
   // On the same disk, so that a file can be put in place by a rename.
   const unfinished = mkdtempSync(join(folder, ".daybook-export-"));
   try {
-    for (const id of ids) {
-      const dataset = openDatasets.find((each) => each.id === id)!;
-      const world = worldOf(job, plan, dataset.reads);
-      yield await exportDataset(request, plan, { ...dataset, rows: () => dataset.rows(world) }, unfinished);
-    }
+    for (const id of ids) yield await exportDataset(request, job, plan, id, unfinished);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
 async function exportDataset(
-  request: ExportRequest,
+  { formats, isByYear, folder, onRows, signal }: ExportRequest,
+  job: FilesJob,
   plan: FilesPlan,
-  dataset: OwnRows,
+  id: string,
   unfinished: string,
 ): Promise<ExportedDataset> {
-  const { id, span } = dataset;
-  if (!request.isByYear || span === undefined) {
-    return { id, ...(await exportRows(request, plan, dataset, unfinished, (format) => `${id}.${format}`)) };
-  }
-  const parts = [];
-  for (const year of yearsOf(dataset.rows(), span)) {
-    const rows = () => rowsOfYear(dataset.rows(), span, year);
-    const nameOf = (format: FileFormat) => join(id, `year=${year ?? NO_YEAR}`, `part.${format}`);
-    parts.push(await exportRows(request, plan, { ...dataset, rows }, unfinished, nameOf));
-  }
-  return { id, rows: parts.reduce((sum, { rows }) => sum + rows, 0), files: parts.flatMap(({ files }) => files) };
-}
-
-async function exportRows(
-  { formats, folder, onRows, signal }: ExportRequest,
-  { datasets, isDemo }: FilesPlan,
-  dataset: OwnRows,
-  unfinished: string,
-  nameOf: (format: FileFormat) => string,
-): Promise<Omit<ExportedDataset, "id">> {
   const places = { folder: unfinished, temporaryFolder: unfinished };
-  const written = await writeRows({
-    ...places,
-    dataset,
-    rows: dataset.rows,
-    licence: datasets.find(({ id }) => id === dataset.id)!.licence,
-    isDemo,
-    formats,
-    isPacked: false,
-    onRows: (done) => onRows(dataset.id, done),
-    signal,
-  });
-  const { about, files = [], lines } = written;
-  const parquet = lines === undefined ? [] : [await writeParquetOf(lines, { ...about, dataset }, places)];
-  // Nobody has asked for the lines that Parquet is made of.
-  if (lines !== undefined && !formats.includes("ndjson")) rmSync(lines);
-  const inPlace = (file: WrittenFile) => {
-    const path = join(folder, nameOf(file.format));
-    mkdirSync(dirname(path), { recursive: true });
-    renameSync(join(unfinished, file.name), path);
-    return { path, bytes: file.bytes };
-  };
-  return { rows: about.rows, files: [...files, ...parquet].map(inPlace) };
+  const wanted = { formats, isByYear, isPacked: false };
+  const [result] = await runStep<"rows">(
+    { kind: "rows", job, plan, places, datasets: [{ id }], ...wanted },
+    { signal, onRows: (done) => onRows(id, done) },
+  );
+  if (result === undefined || "problem" in result) throw new Error(`${id} cannot be exported: ${result?.problem}`);
+  const ofLines = result.pieces.flatMap(({ about, lines }) => (lines === undefined ? [] : [{ id, about, lines }]));
+  const parquet =
+    ofLines.length === 0 ? [] : await runStep<"parquet">({ kind: "parquet", files: ofLines, places }, { signal });
+  const isDated = isByYear && openDatasets.find((dataset) => dataset.id === id)!.span !== undefined;
+  const exported: ExportedFile[] = [];
+  for (const { year, files = [], lines } of result.pieces) {
+    const own = lines === undefined ? files : [...files, parquet[ofLines.findIndex((each) => each.lines === lines)]!];
+    for (const { name, format, bytes } of own) {
+      const path = join(folder, isDated ? join(id, `year=${year ?? NO_YEAR}`, `part.${format}`) : `${id}.${format}`);
+      mkdirSync(dirname(path), { recursive: true });
+      renameSync(join(unfinished, name), path);
+      exported.push({ path, bytes });
+    }
+    // Nobody has asked for the lines that Parquet is made of.
+    if (lines !== undefined && !formats.includes("ndjson")) rmSync(lines);
+  }
+  return { id, rows: result.pieces.reduce((sum, { about }) => sum + about.rows, 0), files: exported };
 }
 
-/** A dataset whose rows need no world any more. */
-type OwnRows = Omit<OpenDataset, "rows"> & { rows(): Iterable<OpenRow> };
-
-/** The years of some rows, ascending; undefined last, if a row has no date. */
-function yearsOf(rows: Iterable<OpenRow>, span: string): readonly (number | undefined)[] {
-  const years = new Set<number | undefined>();
-  for (const row of rows) years.add(yearOf(row[span]));
-  return [...years].sort((one, other) => (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY));
-}
-
-function* rowsOfYear(rows: Iterable<OpenRow>, span: string, year: number | undefined): Generator<OpenRow> {
-  for (const row of rows) if (yearOf(row[span]) === year) yield row;
-}
-
-function yearOf(day: OpenRow[string]): number | undefined {
-  return day === undefined ? undefined : new Date(Number(day) * MS_PER_DAY).getUTCFullYear();
-}
-
-const MS_PER_DAY = 86_400_000;
 /** What readers of such folders take for unknown. */
 const NO_YEAR = "__HIVE_DEFAULT_PARTITION__";

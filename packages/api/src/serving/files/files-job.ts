@@ -1,6 +1,6 @@
 import type { PartName, TradingCalendar, Withholdable } from "@daybook/domain";
 import type { OpenImport } from "@daybook/domain/open";
-import type { About, Places, WrittenDataset, WrittenFile, WrittenRows } from "@daybook/files";
+import type { About, FileFormat, Places, WrittenDataset, WrittenFile, WrittenRows } from "@daybook/files";
 import type { Location } from "@daybook/store";
 
 /** What those who write the files of datasets are told. */
@@ -39,14 +39,14 @@ export interface PlannedDataset extends Omit<WrittenDataset, "version" | "rows" 
 /** One step of the work: each is done by a process of its own, which gives all of its memory back. */
 export type FilesStep =
   | { readonly kind: "plan"; readonly job: FilesJob }
-  | {
+  | (RowsWanted & {
       readonly kind: "rows";
-      readonly job: FilesJob;
+      readonly job: StepJob;
       readonly plan: FilesPlan;
-      /** Datasets of the same parts, with their versions as they were written last. */
-      readonly datasets: readonly { readonly id: string; readonly knownVersion: string | undefined }[];
+      /** With their versions as they were written last: nothing more is written of what has the same. */
+      readonly datasets: readonly { readonly id: string; readonly knownVersion?: string | undefined }[];
       readonly places: Places;
-    }
+    })
   | {
       readonly kind: "parquet";
       readonly files: readonly {
@@ -56,6 +56,18 @@ export type FilesStep =
       }[];
       readonly places: Places;
     };
+
+/** As which files rows are wanted. */
+interface RowsWanted {
+  readonly formats: readonly FileFormat[];
+  /** Whether those that are sent compressed are written so too. */
+  readonly isPacked: boolean;
+  /** Whether each year has files of its own. */
+  readonly isByYear: boolean;
+}
+
+/** What those who write rows are told. */
+export type StepJob = Pick<FilesJob, "withheld" | "atMs">;
 
 /** What a step came to. */
 export interface StepResults {
@@ -67,8 +79,17 @@ export interface StepResults {
 
 /** What was written of a dataset, or why it cannot be written. */
 export type RowsResult =
-  | (WrittenRows & { readonly id: string; readonly readsImports: boolean })
+  | { readonly id: string; readonly pieces: readonly RowsPiece[]; readonly readsImports: boolean }
   | { readonly id: string; readonly problem: string };
 
-/** What a step answers. */
-export type StepAnswer = { readonly result: StepResults[keyof StepResults] } | { readonly problem: string };
+/** The rows of a dataset, or of one year of it. */
+export interface RowsPiece extends WrittenRows {
+  /** Undefined of rows without a date. */
+  readonly year?: number | undefined;
+}
+
+/** What a step says: how many rows are done, and at its end what it came to. */
+export type StepAnswer =
+  | { readonly rowsDone: number }
+  | { readonly result: StepResults[keyof StepResults] }
+  | { readonly problem: string };

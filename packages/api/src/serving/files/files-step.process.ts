@@ -19,5 +19,15 @@ process.once("message", async (step: FilesStep) => {
 
 function resultOf(step: FilesStep) {
   if (step.kind === "plan") return planFiles(step.job);
-  return step.kind === "rows" ? writeDatasets(step) : writeParquetFiles(step);
+  const tell = (rowsDone: number) => process.send!({ rowsDone } satisfies StepAnswer);
+  return step.kind === "rows" ? writeDatasets(step, nowAndThen(tell)) : writeParquetFiles(step);
+}
+
+/** Passes on every hundredth of what it is told. */
+function nowAndThen(tell: (rowsDone: number) => void): (rowsDone: number) => void {
+  let told = 0;
+  return (rowsDone) => {
+    told += 1;
+    if (told % 100 === 0) tell(rowsDone);
+  };
 }

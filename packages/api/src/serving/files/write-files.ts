@@ -1,4 +1,3 @@
-import { fork } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -14,7 +13,8 @@ import {
   type WrittenDataset,
 } from "@daybook/files";
 import { oneAtATime } from "../prepared/one-at-a-time.js";
-import type { FilesJob, FilesPlan, FilesStep, PlannedDataset, StepAnswer, StepResults } from "./files-job.js";
+import type { FilesJob, FilesPlan, PlannedDataset, RowsPiece } from "./files-job.js";
+import { runStep } from "./run-step.js";
 
 /**
  * Writes the files of all datasets that have changed, and then says what was written. Of several processes one
@@ -27,7 +27,7 @@ export async function writeFiles(job: FilesJob, onProblem: (problem: string) => 
   await oneAtATime(join(filesFolderIn(dataFolder), WRITER), async () => {
     const unfinished = beginFiles(dataFolder);
     try {
-      const plan = await stepOf<"plan">({ kind: "plan", job });
+      const plan = await runStep<"plan">({ kind: "plan", job });
       const before = newestIn(dataFolder);
       const changed = plan.datasets.filter(
         (dataset) => dataset.withheld === undefined && !before.isSame(dataset, plan),
@@ -79,14 +79,14 @@ async function writeChanged(
   const made = new Map<string, { readonly content: Content; readonly of: MadeOf }>();
   for (const group of byParts(changed)) {
     const datasets = group.map(({ id }) => ({ id, knownVersion: before.of(id)?.version }));
-    const results = await stepOf<"rows">({ kind: "rows", job, plan, datasets, places });
+    const results = await runStep<"rows">({ kind: "rows", job, plan, datasets, ...ALL_FORMS, places });
     const rows = results.flatMap((result) => {
-      if (!("problem" in result)) return [result];
+      if (!("problem" in result)) return [{ ...result, ...(result.pieces[0] as RowsPiece) }];
       onProblem(`the dataset ${result.id}: ${result.problem}`);
       return [];
     });
     const wanted = rows.flatMap(({ id, about, lines }) => (lines === undefined ? [] : [{ id, about, lines }]));
-    const parquet = wanted.length === 0 ? [] : await stepOf<"parquet">({ kind: "parquet", files: wanted, places });
+    const parquet = wanted.length === 0 ? [] : await runStep<"parquet">({ kind: "parquet", files: wanted, places });
     for (const { id, about, files, readsImports } of rows) {
       const place = wanted.findIndex((each) => each.id === id);
       const { version, rows: count, from, to } = about;
@@ -109,11 +109,13 @@ async function writeChanged(
   return made;
 }
 
+const ALL_FORMS = { formats: FILE_FORMATS, isPacked: true, isByYear: false };
+
 function orderOf({ format }: { readonly format: (typeof FILE_FORMATS)[number] }): number {
   return FILE_FORMATS.indexOf(format);
 }
 
-/** Datasets in groups that are made of the same parts, which are read once for all of them. */
+/** Datasets in groups that are made of the same parts: one process writes all of them. */
 function byParts(datasets: readonly PlannedDataset[]): PlannedDataset[][] {
   const groups = new Map<string, PlannedDataset[]>();
   for (const dataset of datasets) {
@@ -138,24 +140,6 @@ function datasetOf(
 function keysOf({ datasets }: FilesPlan, made: Made["of"]): Record<string, MadeOf> {
   const known = datasets.flatMap(({ id, withheld }) => (withheld === undefined && made[id] ? [[id, made[id]]] : []));
   return Object.fromEntries(known);
-}
-
-/** Has a step done by a process of its own. */
-function stepOf<Kind extends FilesStep["kind"]>(step: Extract<FilesStep, { kind: Kind }>): Promise<StepResults[Kind]> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL("./files-step.process.js", import.meta.url), {
-      // Rows live for a moment: a small place for what is new keeps the process small.
-      execArgv: ["--max-semi-space-size=2"],
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    child.once("message", (answer: StepAnswer) => {
-      if ("problem" in answer) reject(new Error(answer.problem));
-      else resolve(answer.result as StepResults[Kind]);
-    });
-    child.once("error", reject);
-    child.once("exit", (code, signal) => reject(new Error(`what writes them has ended with ${code ?? signal}`)));
-    child.send(step, () => undefined);
-  });
 }
 
 /** The file that names the process that writes. */

@@ -1,42 +1,58 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { type PartName, type Snapshot, takesShownAt, type Withholdable, withhold } from "@daybook/domain";
 import { type OpenDataset, type OpenWorld, openDatasets } from "@daybook/domain/open";
-import { FILE_FORMATS, type WrittenFile, writeParquetOf, writeRows } from "@daybook/files";
+import { type WrittenFile, writeParquetOf, writeRows } from "@daybook/files";
 import { DiskProblem, diskProblemOf } from "@daybook/store";
-import { readPartFile } from "../prepared/part-file.js";
-import type { FilesJob, FilesPlan, FilesStep, RowsResult } from "./files-job.js";
+import { readPartByColumn } from "../prepared/part-file.js";
+import type { FilesPlan, FilesStep, RowsPiece, RowsResult, StepJob } from "./files-job.js";
+import { rowsOfYear, yearsOf } from "./rows-by-year.js";
 
-/** Writes datasets of the same parts, one after the other. One that cannot be written costs the others nothing; a disk that cannot, does. */
-export async function writeDatasets({
-  job,
-  plan,
-  datasets,
-  places,
-}: Extract<FilesStep, { kind: "rows" }>): Promise<RowsResult[]> {
-  const planned = new Map(plan.datasets.map((dataset) => [dataset.id, dataset]));
-  const world = worldOf(job, plan, planned.get(datasets[0]!.id)!.reads);
+/** Writes datasets, one after the other. One that cannot be written costs the others nothing; a disk that cannot, does. */
+export async function writeDatasets(
+  { datasets, ...step }: RowsStep,
+  onRows: (done: number) => void,
+): Promise<RowsResult[]> {
   const results: RowsResult[] = [];
   for (const { id, knownVersion } of datasets) {
-    const dataset = declaredOf(id);
-    world.hasReadImports = false;
     try {
-      const written = await writeRows({
-        ...places,
-        dataset,
-        rows: () => dataset.rows(world),
-        licence: planned.get(id)!.licence,
-        isDemo: plan.isDemo,
-        formats: FILE_FORMATS,
-        isPacked: true,
-        knownVersion,
-      });
-      results.push({ id, ...written, readsImports: world.hasReadImports });
+      results.push({ id, ...(await writeDataset(step, declaredOf(id), knownVersion, onRows)) });
     } catch (problem) {
-      const explained = diskProblemOf(problem, places.folder);
+      const explained = diskProblemOf(problem, step.places.folder);
       if (explained instanceof DiskProblem) throw explained;
       results.push({ id, problem: problem instanceof Error ? problem.message : String(problem) });
     }
+    // What the last one looked at makes room for the next: V8 does not count what is shared, and would keep it.
+    globalThis.gc?.();
   }
   return results;
+}
+
+type RowsStep = Extract<FilesStep, { kind: "rows" }>;
+
+/** Writes a dataset, or each year of it. */
+async function writeDataset(
+  { job, plan, places, isByYear, ...wanted }: Omit<RowsStep, "datasets">,
+  dataset: OpenDataset,
+  knownVersion: string | undefined,
+  onRows: (done: number) => void,
+) {
+  const { id, span } = dataset;
+  const { licence } = plan.datasets.find((each) => each.id === id)!;
+  const world = worldOf(job, plan, dataset.reads);
+  const rows = () => dataset.rows(world);
+  const common = { ...wanted, dataset, licence, isDemo: plan.isDemo, knownVersion, onRows };
+  const pieces: RowsPiece[] = [];
+  if (!isByYear || span === undefined) pieces.push(await writeRows({ ...common, ...places, rows }));
+  else {
+    for (const year of yearsOf(rows(), span)) {
+      const temporaryFolder = join(places.temporaryFolder, `${id}-${year}`);
+      mkdirSync(temporaryFolder);
+      const ofYear = () => rowsOfYear(rows(), span, year);
+      pieces.push({ ...(await writeRows({ ...common, ...places, temporaryFolder, rows: ofYear })), year });
+    }
+  }
+  return { pieces, readsImports: world.hasReadImports };
 }
 
 /** Writes Parquet files of the lines that were written before. */
@@ -51,13 +67,16 @@ export async function writeParquetFiles({
   return written;
 }
 
-/** Some parts of the data as they are served, and the ledger; it tells whether anybody has looked at that. */
-export function worldOf(
-  { withheld, atMs }: Pick<FilesJob, "withheld" | "atMs">,
+/**
+ * Some parts of the data as they are served, and the ledger; it tells whether anybody has looked at that. Of the parts only
+ * what the dataset looks at is in memory.
+ */
+function worldOf(
+  { withheld, atMs }: StepJob,
   { parts, imports, dataVersion, isDemo }: FilesPlan,
   reads: readonly PartName[],
 ): OpenWorld & { hasReadImports: boolean } {
-  const read = reads.map((name) => [name, readPartFile(parts[name]) ?? missing(name)]);
+  const read = reads.map((name) => [name, readPartByColumn(parts[name]) ?? missing(name)]);
   let snapshot = { ...Object.fromEntries(read), dataVersion, isDemo } as Snapshot;
   if (reads.includes("takes")) snapshot = takesShownAt(snapshot, atMs);
   snapshot = withhold(

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { PartPieces } from "../../base/part-pieces.js";
 import { type DamageCheck, damageCheck, TAG_BYTES } from "./damage-check.js";
-import { piecesInPlace, readInSteps } from "./part-serializer.js";
+import { columnsIn, piecesInPlace, readInSteps } from "./part-serializer.js";
 import { roomFor } from "./room-for.js";
 
 /**
@@ -74,7 +74,10 @@ export function readPartFile(path: string): object | undefined {
 
 /** The part that pieces are of. Its columns are where the pieces are. */
 export function partOfPieces(pieces: PartPieces): object {
-  const steps = partInSteps(pieces);
+  return partOfSteps(partInSteps(pieces));
+}
+
+function partOfSteps(steps: Generator<void, object>): object {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -89,6 +92,57 @@ export function* partInSteps(pieces: PartPieces): Generator<void, object> {
   return part;
 }
 
+/**
+ * The same, but each column is read when somebody first looks at it: whoever needs a few of a large part has only those in
+ * memory. The file stays open as long as the process runs, so that it may be replaced meanwhile.
+ */
+export function readPartByColumn(path: string): object | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "r");
+    const found = piecesIn(file, (number) => number === 0);
+    if (found !== undefined) {
+      const part = partOfSteps(readInSteps(found.pieces));
+      readWhenAsked(part, TABLES_AND_COLUMNS, columnReader(file, found));
+      return part;
+    }
+  } catch {
+    // As where the file is not whole.
+  }
+  if (file !== undefined) closeSync(file);
+  return undefined;
+}
+
+/** How deep tables and the names of their columns are in a part. */
+const TABLES_AND_COLUMNS = 2;
+
+/** Has what an object holds, down to a depth, read when it is first looked at. */
+function readWhenAsked(own: object, depth: number, read: (value: unknown) => void): void {
+  for (const [name, value] of Object.entries(own)) {
+    if (typeof value !== "object" || value === null) continue;
+    const get = () => {
+      if (depth > 1 && Object.getPrototypeOf(value) === Object.prototype) readWhenAsked(value, depth - 1, read);
+      else read(value);
+      Object.defineProperty(own, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(own, name, { get, configurable: true, enumerable: true });
+  }
+}
+
+/** Reads the columns in something from the file of their part, each once. */
+function columnReader(file: number, { pieces, places }: PiecesInFile): (value: unknown) => void {
+  const missing = new Set(pieces.keys());
+  return (value) => {
+    for (const { byteOffset, length } of columnsIn(value)) {
+      // A column without figures may lie where another begins.
+      if (length === 0) continue;
+      const number = pieces.findLastIndex((piece) => piece.byteOffset <= byteOffset);
+      if (missing.delete(number)) readInto(file, pieces[number]!, { place: places[number]! });
+    }
+  };
+}
+
 /** Reads the pieces of a part from its file; undefined when there is none, or it is not whole. */
 export function readPartPieces(path: string): PartPieces | undefined {
   let file: number;
@@ -98,7 +152,7 @@ export function readPartPieces(path: string): PartPieces | undefined {
     return undefined;
   }
   try {
-    return piecesIn(file);
+    return piecesIn(file, () => true)?.pieces;
   } catch {
     return undefined;
   } finally {
@@ -106,7 +160,14 @@ export function readPartPieces(path: string): PartPieces | undefined {
   }
 }
 
-function piecesIn(file: number): PartPieces | undefined {
+/** The pieces of a file that is whole, and where in it each begins. */
+interface PiecesInFile {
+  readonly pieces: PartPieces;
+  readonly places: readonly number[];
+}
+
+/** All bytes are looked at; those of pieces that are not wanted are not kept. */
+function piecesIn(file: number, isWanted: (number: number) => boolean): PiecesInFile | undefined {
   const check = damageCheck();
   const fileBytes = fstatSync(file).size;
   const stated = readInto(file, new Uint8Array(TAG_BYTES));
@@ -118,8 +179,22 @@ function piecesIn(file: number): PartPieces | undefined {
     return undefined;
   }
   const pieces = roomFor([...lengths]);
-  for (const piece of pieces) readInto(file, piece, check);
-  return pieces.length > 0 && check.tag().equals(stated) ? pieces : undefined;
+  const places: number[] = [];
+  let place = headBytes(pieceCount);
+  for (const [number, piece] of pieces.entries()) {
+    places.push(place);
+    place += piece.length;
+    if (isWanted(number)) readInto(file, piece, { check });
+    else passOver(file, piece.length, check);
+  }
+  return pieces.length > 0 && check.tag().equals(stated) ? { pieces, places } : undefined;
+}
+
+function passOver(file: number, bytes: number, check: DamageCheck): void {
+  const passed = new Uint8Array(Math.min(bytes, BYTES_AT_ONCE));
+  for (let left = bytes; left > 0; left -= passed.length) {
+    readInto(file, passed.subarray(0, Math.min(left, passed.length)), { check });
+  }
 }
 
 function isCount(value: number): boolean {
@@ -132,14 +207,19 @@ function headBytes(pieceCount: number): number {
 
 function numbersIn(file: number, count: number, check: DamageCheck): Float64Array {
   const numbers = new Float64Array(count);
-  readInto(file, new Uint8Array(numbers.buffer), check);
+  readInto(file, new Uint8Array(numbers.buffer), { check });
   return numbers;
 }
 
-/** Fills a piece with the next bytes of a file, which are checked while they are at hand. */
-function readInto<Piece extends Uint8Array>(file: number, piece: Piece, check?: DamageCheck): Piece {
+/** Fills a piece with the next bytes of a file, or with those at a place, which are checked while they are at hand. */
+function readInto<Piece extends Uint8Array>(
+  file: number,
+  piece: Piece,
+  { check, place }: { readonly check?: DamageCheck; readonly place?: number } = {},
+): Piece {
   for (let filled = 0; filled < piece.length; ) {
-    const read = readSync(file, piece, filled, Math.min(piece.length - filled, BYTES_AT_ONCE), null);
+    const bytes = Math.min(piece.length - filled, BYTES_AT_ONCE);
+    const read = readSync(file, piece, filled, bytes, place === undefined ? null : place + filled);
     if (read === 0) throw new Error("the file ends early");
     check?.add(piece.subarray(filled, filled + read));
     filled += read;
