@@ -31,7 +31,8 @@ const cases: readonly (readonly [
   ["several series", { seriesKeys: ["A.b ", "c"] }, { series: [] }, { series: ["a.b", "c"], isOfThen: false }],
   ["what was known then", { knownAt: "2026-01-05" }, {}, { isOfThen: true }],
   ["first releases", { output: "first_release" }, {}, { isOfThen: true }],
-  ["releases", { seriesKey: "a" }, { releases: [] }, { series: ["a"], isOfThen: true }],
+  ["releases", { seriesKey: "a" }, { releases: [{}], revisions: [] }, { series: ["a"], isOfThen: true }],
+  ["no restatement", {}, { restatements: [] }, { isOfThen: false }],
   ["points that are no days", {}, { points: [{ period: 3 }] }, { isOfThen: false }],
 ];
 

@@ -21,7 +21,7 @@ export function askedAbout(request: Fields, answer: Fields): AskedAbout {
     ...(code !== undefined && { code }),
     ...(series.length > 0 && { series }),
     ...(span !== undefined && { span }),
-    isOfThen: isOfThen(request) || REPLACED.some((list) => list in answer),
+    isOfThen: isOfThen(request) || REPLACED.some((list) => hasItems(answer[list])),
   };
 }
 
@@ -32,6 +32,10 @@ function seriesIn({ seriesKeys, seriesKey }: Fields): readonly string[] {
 
 /** Lists of what was replaced, as answers name them. */
 const REPLACED = ["releases", "restatements", "revisions"];
+
+function hasItems(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
+}
 
 function isOfThen({ knownAt, asOf, output }: Fields): boolean {
   const isNewest = output === undefined || output === "" || output === "latest";
