@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import type { Written } from "@daybook/files";
+import { openDatasets } from "@daybook/domain/open";
+import { FILE_FORMATS, type Written, writeParquetOf, writeRows } from "@daybook/files";
 import { snapshotOf, testServer } from "../../api.fixture.js";
 import { datasetRoutes } from "./dataset-routes.js";
-import { filesFolder, writtenOfFiles } from "./written.fixture.js";
+import { filesFolder } from "./written.fixture.js";
 
 const run = promisify(execFile);
 const folder = filesFolder();
@@ -16,27 +17,35 @@ const python = join(folder, "venv", "bin", "python");
 const snapshot = snapshotOf("11".repeat(16));
 const PACKAGES = ["pandas", "pyarrow", "polars", "fsspec", "aiohttp", "requests", "frictionless", "mlcroissant"];
 const INSTALLATION_MS = 600_000;
-let written: Written | undefined;
 let problem: string | undefined;
-let address = "";
+
+/** What both short positions say. */
+const COMMON = {
+  product_name: "A “name”, with a comma",
+  security_type: "ordinary",
+  short_position: 2.5,
+  origin: "daily",
+  available_from: 20_464,
+};
+
+const port = await freePort();
+// Descriptions tell addresses, so that the port has to be known before.
+const address = `http://127.0.0.1:${port}`;
+const written = await writtenShorts();
+// A server that a hook starts ends with the hook.
+await testServer(
+  { after },
+  {
+    port,
+    plainRoutes: datasetRoutes(address),
+    serving: () => ({ snapshot, problem: undefined, written, files: { folder, of: () => undefined } }),
+  },
+);
 
 before(async () => {
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  // Descriptions tell addresses, so that the port has to be known before.
-  await testServer(
-    { after },
-    {
-      port,
-      plainRoutes: datasetRoutes(address),
-      serving: () => ({ snapshot, problem: undefined, written, files: { folder, of: () => undefined } }),
-    },
-  );
   const install = `python3 -m venv venv && venv/bin/pip install --quiet ${PACKAGES.join(" ")}`;
   try {
     await run("sh", ["-ec", install], { cwd: folder, timeout: INSTALLATION_MS });
-    await run(python, ["-c", MAKE], { cwd: folder });
-    written = writtenOfFiles(folder, { csv: join(folder, "made.csv"), parquet: join(folder, "made.parquet") });
   } catch (thrown) {
     problem = `the packages of Python cannot be installed here: ${String(thrown).slice(0, 300)}`;
   }
@@ -53,24 +62,33 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Two rows, of which one has a code that readers of CSV like to take for unknown. */
-const MAKE = `
-import datetime as d
-import pandas as pd
-rows = pd.DataFrame({
-    "date": [d.date(2026, 1, 5), d.date(2026, 1, 6)],
-    "product_code": ["NA", "K9M"],
-    "product_name": ["A", "B"],
-    "security_type": ["ordinary", "etf"],
-    "short_position": [1.0, 2.5],
-    "shares_on_issue": [10.0, None],
-    "percent": [10.0, None],
-    "origin": ["daily", "history"],
-    "available_from": [d.date(2026, 1, 9), d.date(2026, 1, 12)],
-})
-rows.to_parquet("made.parquet")
-rows.to_csv("made.csv", index=False)
-`;
+/** Two short positions, one of a code that readers of CSV like to take for unknown, as the server writes them. */
+async function writtenShorts(): Promise<Written> {
+  const dataset = openDatasets.find(({ id }) => id === "short-positions")!;
+  const rows = [
+    { ...COMMON, date: 20_458, product_code: "NA", shares_on_issue: 10, percent: 10 },
+    { ...COMMON, date: 20_459, product_code: "K9M", shares_on_issue: undefined, percent: undefined },
+  ];
+  const places = { folder, temporaryFolder: join(folder, "unfinished") };
+  mkdirSync(places.temporaryFolder);
+  const licence = {
+    name: "CC BY 4.0",
+    url: "https://creativecommons.org/licenses/by/4.0/",
+    attribution: "A regulator",
+  };
+  const common = { ...places, dataset, licence, isDemo: true };
+  const { about, files, lines } = await writeRows({
+    ...common,
+    rows: () => rows,
+    formats: FILE_FORMATS,
+    isPacked: true,
+  });
+  const parquet = await writeParquetOf(lines!, { ...about, dataset }, places);
+  const madeAt = "2026-11-17T21:56:00Z";
+  const told = { ...about, id: dataset.id, updatedAt: madeAt, sources: ["asic-shorts"], licence };
+  const datasets = [{ ...told, files: [...files!, parquet] }];
+  return { dataVersion: "11".repeat(16), madeAt, isDemo: true, datasets };
+}
 
 const PROGRAMS: readonly [name: string, code: string, said: string][] = [
   ["pandas reads Parquet", 'import pandas as pd; print(pd.read_parquet(URL + ".parquet").shape)', "(2, 9)"],
@@ -101,6 +119,33 @@ const PROGRAMS: readonly [name: string, code: string, said: string][] = [
     "[] [] 2",
   ],
 ];
+
+const R = `rows <- read.csv("URL.csv", na.strings = ""); cat(dim(rows), rows$product_code, is.na(rows$percent))`;
+
+test("R reads CSV", async (context) => {
+  if (!(await isThere("Rscript"))) return context.skip("R is not installed (Debian: r-base-core)");
+  const { stdout } = await run("Rscript", ["-e", R.replace("URL", `${address}/v1/datasets/short-positions`)]);
+  assert.equal(stdout.trim(), "2 9 NA K9M FALSE TRUE");
+});
+
+test("LibreOffice opens the workbook, its dates as dates and its texts as they are", async (context) => {
+  if (!(await isThere("soffice"))) return context.skip("LibreOffice is not installed (Debian: libreoffice-calc-nogui)");
+  const response = await fetch(`${address}/v1/datasets/short-positions.xlsx`);
+  writeFileSync(join(folder, "book.xlsx"), Buffer.from(await response.arrayBuffer()));
+  const home = `-env:UserInstallation=file://${folder}/office`;
+  await run("soffice", [home, "--headless", "--convert-to", CSV_IN_UTF8, "book.xlsx"], { cwd: folder });
+  const [, first = "", second = ""] = readFileSync(join(folder, "book.csv"), "utf8").split("\n");
+  assert.equal(first, '2026-01-05,NA,"A “name”, with a comma",ordinary,2.5,10,10,daily,2026-01-11');
+  assert.equal(second, '2026-01-06,K9M,"A “name”, with a comma",ordinary,2.5,,,daily,2026-01-11');
+});
+
+/** Commas, double quotes, and the number of UTF-8 in LibreOffice. */
+const CSV_IN_UTF8 = "csv:Text - txt - csv (StarCalc):44,34,76";
+
+async function isThere(program: string): Promise<boolean> {
+  const looked = await run("which", [program]).catch(() => undefined);
+  return looked !== undefined;
+}
 
 for (const [name, code, said] of PROGRAMS) {
   test(name, async (context) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -27,17 +27,6 @@ export function writtenOf(folder: string, dataVersion: string, csv: string, ageM
       datasetOf({ id: "takes", rows: 0 }),
     ],
   };
-}
-
-/** Short positions with the files that something else has made, by their paths. */
-export function writtenOfFiles(folder: string, paths: Partial<Record<FileFormat, string>>): Written {
-  const files = Object.entries(paths).map(([format, path]) => {
-    const bytes = readFileSync(path);
-    const packed = format === "csv" && { gzipped: put(folder, "csv.gz", gzipSync(bytes), 60_000) };
-    return { format: format as FileFormat, ...put(folder, format, bytes, 60_000), ...packed };
-  });
-  const dataset = datasetOf({ id: "short-positions", rows: 2, from: "2026-01-05", to: "2026-01-06", files });
-  return { dataVersion: "11".repeat(16), madeAt: "2026-11-17T21:56:00Z", isDemo: true, datasets: [dataset] };
 }
 
 /** A dataset that was written, with what it needs besides. */
