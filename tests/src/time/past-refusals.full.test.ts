@@ -1,5 +1,14 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, readlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
@@ -122,6 +131,16 @@ describe("questions about the past", () => {
     });
   });
 
+  test("are refused where the state cannot be written, and are answered once it can", async () => {
+    const path = "/v1/latest?at=2024-09-02T12:00:00Z";
+    renameSync(past, `${past}-away`);
+    writeFileSync(past, "");
+    assert.equal((await asked(path)).status, 503);
+    rmSync(past);
+    renameSync(`${past}-away`, past);
+    await untilAnswered(path);
+  });
+
   test("leave no more states on the disk than may be kept, and only their files", async () => {
     for (const day of ["2024-05-01", "2024-06-03", "2024-07-01", "2024-08-01"]) {
       await untilAnswered(`/v1/latest?at=${day}T12:00:00Z`);
@@ -193,8 +212,10 @@ describe("questions about the past", () => {
     while (buildingProcess() === undefined) await wait(5);
     const [builder, serving] = [buildingProcess()!, servingProcesses()];
     const sockets = socketFolders();
-    await server.stop();
+    const { out, err } = await server.stop();
     await open;
+    // So the operator was told of the folder that could not be written to.
+    assert.match(`${out}${err}`, /a past state cannot be served: E[A-Z]+: .*\bpast\b/);
     assert.deepEqual([builder, ...serving].filter(isAlive), []);
     assert.ok(sockets.length > 0);
     assert.deepEqual(

@@ -45,10 +45,10 @@ export function pastServersOf(options: PastOptions, onIdle: () => void): ServedP
     const { location, calendar, build, kept } = options;
     const known = builtOf(key);
     if (known !== undefined) return known;
-    await prepareApart({ location, calendar, build, key, past, kept }, closing.signal);
+    const problem = await prepareApart({ location, calendar, build, key, past, kept }, closing.signal);
     const built = builtOf(key);
     if (built !== undefined) return built;
-    throw new Error("it could not be built");
+    throw new Error(problem ?? "it could not be built");
   };
   const start = async (state: PastState): Promise<PastServer | undefined> => {
     if (served?.key === state.key) return served;

@@ -17,15 +17,18 @@ export interface PrepareJob extends LoadJob {
  * Has parts that are not held built and kept by a process of its own, which has the priority of the thread that starts it.
  * In this process its database and its garbage collector would work on threads that have the priority of the one that
  * answers calls, and much of their memory would stay. Whatever goes wrong, the database has it all: a process that cannot be
- * started is done without, and one that does not come to an end is ended, as is one that nobody wants any more.
+ * started is done without, and one that does not come to an end is ended, as is one that nobody wants any more. Gives the
+ * reason of one that failed, if it told one.
  */
 export async function prepareApart(
   job: PrepareJob | PastJob | ChangeLogJob,
   signal?: AbortSignal,
   msMax = MS_MAX,
-): Promise<void> {
-  if (!canBeWritten(job.location.dataFolder)) return;
+): Promise<string | undefined> {
+  const { dataFolder } = job.location;
+  if (!canBeWritten(dataFolder)) return `${dataFolder} cannot be written to`;
   const module = new URL("./prepare.process.js", import.meta.url);
+  let problem: string | undefined;
   await new Promise<void>((resolve) => {
     const child = fork(module, {
       execArgv: [],
@@ -34,13 +37,17 @@ export async function prepareApart(
       killSignal: "SIGKILL",
       ...(signal && { signal }),
     });
+    child.once("message", (told: string) => {
+      problem = told;
+    });
     child.on("error", () => child.pid === undefined && resolve());
     child.once("exit", () => {
-      tidyUpAfter(child.pid!, job.location.dataFolder);
+      tidyUpAfter(child.pid!, dataFolder);
       resolve();
     });
     child.send(job, () => undefined);
   }).catch(() => {});
+  return problem;
 }
 
 function canBeWritten(folder: string): boolean {

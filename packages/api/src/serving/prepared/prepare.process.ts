@@ -9,9 +9,13 @@ import type { PrepareJob } from "./prepare-apart.js";
 // An exit would fail in the middle of a query; what is left behind is removed by the next one.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.once("message", async (job: PrepareJob | PastJob | ChangeLogJob) => {
-  // Where nothing can be kept, nothing need be built.
-  if ("kind" in job) await buildAndKeep(job);
-  else if ("past" in job) await buildPast(job);
-  else await buildParts(job, () => process.exit(1));
-  process.exit();
+  try {
+    // Where nothing can be kept, nothing need be built.
+    if ("kind" in job) await buildAndKeep(job);
+    else if ("past" in job) await buildPast(job);
+    else await buildParts(job, () => process.exit(1));
+    process.exit();
+  } catch (problem) {
+    process.send?.((problem as Error).message, () => process.exit(1));
+  }
 });
