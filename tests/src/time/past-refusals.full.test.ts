@@ -6,6 +6,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -99,12 +100,7 @@ describe("questions about the past", () => {
   test("go on being answered when the process that builds the state is killed", async () => {
     const path = "/v1/latest?at=2025-06-03T12:00:00Z";
     const first = asked(path);
-    let builder = buildingProcess();
-    while (builder === undefined) {
-      await wait(5);
-      builder = buildingProcess();
-    }
-    process.kill(builder, "SIGKILL");
+    process.kill(await builderOfNow(), "SIGKILL");
     assert.equal((await first).status, 503);
     await untilAnswered(path);
     assert.equal((await asked(path)).status, 200);
@@ -119,9 +115,7 @@ describe("questions about the past", () => {
     ],
   ] as const) {
     test(`are answered of a state that is built anew when ${what}`, async () => {
-      await damageAndAskAgain(() =>
-        damage(join(past, readdirSync(past).find((name) => /^market-.*\.part$/.test(name))!)),
-      );
+      await damageAndAskAgain(() => damage(join(past, usedLast().files.market)));
     });
   }
 
@@ -209,8 +203,7 @@ describe("questions about the past", () => {
 
   test("that are still open do not outlive the server, nor do their processes and sockets", async () => {
     const open = asked("/v1/latest?at=2025-01-20T12:00:00Z").catch(() => undefined);
-    while (buildingProcess() === undefined) await wait(5);
-    const [builder, serving] = [buildingProcess()!, servingProcesses()];
+    const [builder, serving] = [await builderOfNow(), servingProcesses()];
     const sockets = socketFolders();
     const { out, err } = await server.stop();
     await open;
@@ -259,11 +252,29 @@ describe("questions about the past", () => {
 
   /** The processes that serve a past state. */
   function servingProcesses(): readonly number[] {
-    return childrenOf(server.child.pid!).filter((pid) => commandOf(pid).includes("past.process"));
+    return descendantsOf(server.child.pid!).filter((pid) => commandOf(pid).includes("past.process"));
+  }
+
+  /** The process that builds a state, once there is one. */
+  async function builderOfNow(): Promise<number> {
+    for (let tries = 0; tries < 4_000; tries++) {
+      const builder = buildingProcess();
+      if (builder !== undefined) return builder;
+      await wait(5);
+    }
+    throw new Error("no process builds a state");
   }
 
   function buildingProcess(): number | undefined {
-    return childrenOf(server.child.pid!).find((pid) => commandOf(pid).includes("prepare.process"));
+    return descendantsOf(server.child.pid!).find((pid) => commandOf(pid).includes("prepare.process"));
+  }
+
+  /** What is noted of the state that was used last. */
+  function usedLast(): { readonly files: { readonly market: string } } {
+    const usedMs = (name: string) => statSync(join(past, name)).mtimeMs;
+    const states = readdirSync(past).filter((name) => name.endsWith(".json"));
+    const [last] = states.sort((one, other) => usedMs(other) - usedMs(one));
+    return JSON.parse(readFileSync(join(past, last!), "utf8"));
   }
 
   /** What a builder that was ended has left. */
@@ -292,8 +303,19 @@ function someone(): Readonly<Record<string, string>> {
   return { "x-forwarded-for": `10.1.${(asking >> 8) % 256}.${asking % 256}` };
 }
 
-function childrenOf(pid: number): readonly number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+/** Its children, and theirs. */
+function descendantsOf(pid: number): readonly number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+      .trim()
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
+    return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
 }
 
 function commandOf(pid: number): string {
