@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { defaultResourceLimits } from "@daybook/api";
-import { type ErrorCode, errorCatalogue } from "@daybook/contract";
+import { errorCatalogue } from "@daybook/contract";
 import { callLimits, contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -237,13 +237,11 @@ function withoutExamples(description: unknown): unknown {
   return JSON.parse(JSON.stringify(description, (name, value) => (/^examples?$/.test(name) ? undefined : value)));
 }
 
-/** The body that is shown of a refusal. */
+/** The body that is shown of a refusal; what is not found is a stock. */
 function exampleRefusal(schema: string, status: number): unknown {
-  const shown = Object.entries(components.responses ?? {}).filter(([name]) => name.startsWith(`${schema}_`));
-  const [, response] =
-    shown.find(([name]) => errorCatalogue[name.slice(schema.length + 1) as ErrorCode].httpStatus === status) ?? [];
-  const own = operationAt("/shorts.v1alpha1.StockService/GetStock", "post").responses as Record<string, JsonSchema>;
-  const { content } = (response ?? own[status]) as { content: Content };
+  const codes = Object.entries(errorCatalogue).filter(([, { httpStatus }]) => httpStatus === status);
+  const names = status === 404 ? [`${schema}_no_stock`] : codes.map(([code]) => `${schema}_${code}`);
+  const { content } = names.flatMap((name) => components.responses?.[name] ?? [])[0] as { content: Content };
   return content["application/json"]?.example;
 }
 
