@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { changingDatasets } from "@daybook/api/changing-datasets";
 import { receiver } from "@daybook/cli/fixtures";
 import { startPostgres } from "@daybook/store/fixtures";
 import { Webhook } from "standardwebhooks";
@@ -56,6 +57,11 @@ for (const [args, env, why] of [
   [["http://receiver.example/"], {}, /https only\. DAYBOOK_HOOK_ADDRESSES=any allows others/],
   [["https://169.254.169.254/"], {}, /169\.254\.169\.254 is not a public address/],
   [["https://receiver.example/", "--dataset", "price"], ANY, /No dataset is called "price"; did you mean prices\?/],
+  [
+    ["https://receiver.example/", "--dataset", "prices", "reports"],
+    ANY,
+    /The dataset "reports" has no events of its own\. These have: short-positions, securities, prices, /,
+  ],
 ] as const) {
   test(`a hook at ${args.join(" ")} is refused`, async () => {
     const { exitCode, out, err } = await daybookHere(["hook", "add", ...args], join(folder, "refused"), {
@@ -105,6 +111,11 @@ for (const { name, skip, dataFolder, env, run } of places) {
 
 const guide = readFileSync(new URL("../../docs/changes.md", import.meta.url), "utf8");
 const hooksOfGuide = guide.slice(guide.indexOf("## Hooks"));
+test("the guide names the datasets whose events may be sent", () => {
+  const [, named = ""] = /^Datasets that have events: (.*?)\.$/ms.exec(hooksOfGuide) ?? [];
+  assert.deepEqual(named.split(/[\s,`]+/).filter(Boolean), changingDatasets());
+});
+
 for (const [language, program, ...args] of [
   ["js", process.execPath, "--input-type=module", "--eval"],
   ["python", "python3", "-c"],

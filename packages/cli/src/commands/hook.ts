@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import { changingDatasets } from "@daybook/api/changing-datasets";
 import { exportable } from "@daybook/api/export-datasets";
 import { nearest } from "@daybook/api/nearest";
 import { openReader } from "@daybook/store";
@@ -108,12 +109,16 @@ async function find(book: HookBook, id: string): Promise<Hook> {
   return hook;
 }
 
+/** Throws a sentence about the first that never has events. */
 function checkDatasets(datasets: readonly string[]): void {
-  const known = exportable().map(({ id }) => id);
-  const unknown = datasets.find((dataset) => !known.includes(dataset));
-  if (unknown === undefined) return;
-  const near = nearest(unknown, known);
-  throw new Error(`No dataset is called "${unknown}"${near === undefined ? "" : `; did you mean ${near}?`}`);
+  const changing = changingDatasets();
+  const other = datasets.find((dataset) => !changing.includes(dataset));
+  if (other === undefined) return;
+  if (exportable().some(({ id }) => id === other)) {
+    throw new Error(`The dataset "${other}" has no events of its own. These have: ${changing.join(", ")}.`);
+  }
+  const near = nearest(other, changing);
+  throw new Error(`No dataset is called "${other}"${near === undefined ? "" : `; did you mean ${near}?`}`);
 }
 
 /** Stands after the events of all imports that are held. */
