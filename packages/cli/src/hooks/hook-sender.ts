@@ -8,7 +8,7 @@ export interface HookSenderOptions {
   readonly holder: string;
   /** The next event after an id, of some datasets or of all where none is named. */
   readonly eventAfter: (after: string, datasets: readonly string[]) => Promise<HookEvent | undefined>;
-  readonly post: (hook: Hook, event: HookEvent) => Promise<Pick<Attempt, "answer" | "problem" | "tookMs">>;
+  readonly post: (hook: Hook, event: HookEvent) => Promise<Pick<Attempt, "answer" | "problem" | "tookMs" | "waitMs">>;
   /** At least 0 and less than 1. */
   readonly random: () => number;
   readonly onDelivery: (hook: Hook, delivery: Delivery) => void;

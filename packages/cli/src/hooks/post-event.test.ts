@@ -48,6 +48,20 @@ for (const [status, answer, problem] of [
   });
 }
 
+for (const [status, waitMs] of [
+  [429, 90_000],
+  [503, 90_000],
+  [500, undefined],
+  [200, undefined],
+] as const) {
+  test(`a receiver that answers ${status} with Retry-After is ${waitMs === undefined ? "not " : ""}left alone for so long`, async (context) => {
+    const { url } = await receiver(context, (_, response) => {
+      response.writeHead(status, { "retry-after": "90" }).end();
+    });
+    assert.equal((await send(url)).waitMs, waitMs);
+  });
+}
+
 test("an answer without end is not read", async (context) => {
   let ended: Promise<unknown> | undefined;
   const { url } = await receiver(context, (_, response) => {

@@ -5,6 +5,7 @@ import type { HookEvent } from "@daybook/api";
 import { releaseVersion } from "@daybook/contract/version";
 import { publicLookup } from "@daybook/ingest/public-lookup";
 import type { Attempt, Hook } from "@daybook/store/hooks";
+import { askedWaitMs } from "./asked-wait.js";
 import { type HookAddresses, receiverAddressOf } from "./receiver-address.js";
 import { signedHeaders } from "./signature.js";
 
@@ -19,22 +20,23 @@ export interface PostMeans {
   readonly timeoutMs: number;
 }
 
-/** Sends an event once and says what the receiver made of it. Of its answer only the status counts, and the rest is not read. */
+/** Sends an event once and says what the receiver made of it. Of its answer only the head counts, and the rest is not read. */
 export async function postEvent(
   { url, secret }: Pick<Hook, "url" | "secret">,
   event: HookEvent,
   means: PostMeans,
-): Promise<Pick<Attempt, "answer" | "problem" | "tookMs">> {
+): Promise<Pick<Attempt, "answer" | "problem" | "tookMs" | "waitMs">> {
   const begunMs = means.monotonicMs();
   const told = (answer: Attempt["answer"], problem = "") => {
     const tookMs = Math.round(means.monotonicMs() - begunMs);
     return { answer, problem: printable(problem), tookMs };
   };
   try {
-    const status = await statusOf(receiverAddressOf(url, means.allowed), secret, event, means);
+    const { status, retryAfter } = await headOf(receiverAddressOf(url, means.allowed), secret, event, means);
     if (status >= 200 && status < 300) return told("taken");
     if (status >= 300 && status < 400) return told("failed", `it answered ${status}, and nobody is sent elsewhere`);
-    return told(status === GONE ? "gone" : "failed", `it answered ${status}`);
+    const waitMs = BUSY.includes(status) ? askedWaitMs(retryAfter, means.now()) : undefined;
+    return { ...told(status === GONE ? "gone" : "failed", `it answered ${status}`), ...(waitMs && { waitMs }) };
   } catch (problem) {
     const isLate = problem instanceof Error && problem.name === "TimeoutError";
     return told("failed", isLate ? `it did not answer within ${means.timeoutMs / 1000} s` : wordsOf(problem));
@@ -44,7 +46,12 @@ export async function postEvent(
 /** Long enough for a receiver that does its work first, which it should not. */
 export const POST_TIMEOUT_MS = 15_000;
 
-function statusOf(url: URL, secret: string, event: HookEvent, means: PostMeans): Promise<number> {
+function headOf(
+  url: URL,
+  secret: string,
+  event: HookEvent,
+  means: PostMeans,
+): Promise<{ readonly status: number; readonly retryAfter: string | undefined }> {
   const options: RequestOptions = {
     method: "POST",
     // Every request opens its own connection, to the very address that was checked.
@@ -61,7 +68,7 @@ function statusOf(url: URL, secret: string, event: HookEvent, means: PostMeans):
   return new Promise((resolve, reject) => {
     const send = url.protocol === "http:" ? httpRequest : httpsRequest;
     send(url, options, (answer) => {
-      resolve(answer.statusCode!);
+      resolve({ status: answer.statusCode!, retryAfter: answer.headers["retry-after"] });
       answer.destroy();
     })
       .on("error", (error) => reject(options.signal?.aborted ? options.signal.reason : error))
@@ -81,3 +88,5 @@ function printable(text: string): string {
 }
 
 const GONE = 410;
+/** Answers of which Retry-After says when to come back. */
+const BUSY: readonly number[] = [429, 503];

@@ -50,6 +50,7 @@ export const hookRecords = {
     String(attempt.tookMs),
     String(attempt.chance),
     attempt.problem,
+    String(attempt.waitMs ?? 0),
   ],
   release: (id: string, holder: string) => ["F", id, holder],
 } as const;
@@ -118,9 +119,16 @@ function isHeldBy({ holding }: HeldHook, holder: string, nowMs: number): boolean
   return holding !== undefined && holding.holder === holder && holding.untilMs > nowMs;
 }
 
-function attemptOf([event = "", answer = "", tookMs = "", chance = "", problem = ""]: readonly string[]): Attempt {
+function attemptOf([
+  event = "",
+  answer = "",
+  tookMs = "",
+  chance = "",
+  problem = "",
+  waitMs = "",
+]: readonly string[]): Attempt {
   const known = answer === "taken" || answer === "gone" ? answer : "failed";
-  return { event, answer: known, tookMs: Number(tookMs), chance: Number(chance), problem };
+  return { event, answer: known, tookMs: Number(tookMs), chance: Number(chance), problem, waitMs: Number(waitMs) };
 }
 
 const DONE: HookOutcome = { kind: "done" };

@@ -48,6 +48,12 @@ test("pauses differ by a fifth either way", () => {
   assert.deepEqual([secondsOf(0), secondsOf(1)], [4, 6]);
 });
 
+test("a receiver that asks for it is left alone for longer than the pause, up to an hour, and never for less", () => {
+  const secondsOf = (waitMs: number) =>
+    progressAfter(progressFrom("0"), attemptOf("1", { waitMs }), 0).progress.nextMs / 1000;
+  assert.deepEqual([1_000, 60_000, 86_400_000].map(secondsOf), [5, 60, 3_600]);
+});
+
 test("an event long after the last failure is tried for a day too", () => {
   const weekMs = 7 * 86_400_000;
   const stale: HookProgress = { after: "1", nextMs: 0, failing: { sinceMs: 0, attempts: 12 } };

@@ -13,7 +13,7 @@ export function isDue({ nextMs, ended }: HookProgress, nowMs: number): boolean {
 /** How far a hook is after an attempt, and what to note of that. */
 export function progressAfter(
   progress: HookProgress,
-  { event, answer, problem, tookMs, chance }: Attempt,
+  { event, answer, problem, tookMs, chance, waitMs = 0 }: Attempt,
   nowMs: number,
 ): { readonly progress: HookProgress; readonly delivery: Delivery } {
   const before = progress.trying?.event === event ? progress.trying : undefined;
@@ -26,7 +26,7 @@ export function progressAfter(
   if (answer === "gone") return noted("ended", { ...progress, ended: { atMs: nowMs, why: problem } });
   const { sinceMs, attempts } = progress.failing ?? { sinceMs: nowMs, attempts: 0 };
   const failing = { sinceMs, attempts: attempts + 1 };
-  const nextMs = nowMs + pauseMs(failing.attempts, chance);
+  const nextMs = nowMs + Math.max(pauseMs(failing.attempts, chance), Math.min(waitMs, WAIT_MS_MAX));
   const trying = { event, sinceMs: before?.sinceMs ?? nowMs, attempts: attempt };
   if (nowMs - trying.sinceMs < TRIED_MS) return noted("failed", { after: progress.after, nextMs, trying, failing });
   if (nowMs - sinceMs < FAILING_MS) return noted("given up", { after: event, nextMs, failing });
@@ -42,6 +42,8 @@ function pauseMs(failures: number, chance: number): number {
 
 const HOUR_S = 3_600;
 const PAUSES_S = [5, 30, 120, 600, 1_800, HOUR_S, 2 * HOUR_S, 4 * HOUR_S];
+/** What a receiver asks for beyond that is not heeded. */
+const WAIT_MS_MAX = HOUR_S * 1000;
 /** How long an event is tried. */
 const TRIED_MS = 24 * HOUR_S * 1000;
 /** How long a hook may fail: it ends with the first event after that which would be given up. */

@@ -111,6 +111,19 @@ for (const engine of await startAccountsEngines()) {
       await book.close();
     });
 
+    test("what a receiver asked to be left alone for is there for others, and after a restart", async () => {
+      const { books, again } = await booksOf(1);
+      const [book] = books as [HookBook];
+      await book.addHook(hookOf("h1"));
+      await book.holdHook("h1", "p", HOUR_MS);
+      await book.noteAttempt("h1", "p", { ...attemptOf("0000000002-prices", "failed"), waitMs: 90_000 });
+      await book.close();
+      const later = await again();
+      const [hook] = await later.hooks();
+      assert.equal(hook!.progress.nextMs, Date.parse(at(90_000)));
+      await later.close();
+    });
+
     test("a hook that has ended is due again when it is resumed, from where it stopped", async () => {
       const { books } = await booksOf(1);
       const [book] = books as [HookBook];

@@ -41,6 +41,8 @@ export interface Attempt {
   readonly tookMs: number;
   /** At least 0 and less than 1: spreads what is tried again. */
   readonly chance: number;
+  /** How long the receiver asked to be left alone. */
+  readonly waitMs?: number | undefined;
 }
 
 /** One attempt, and what came of it. */
