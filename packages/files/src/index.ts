@@ -10,7 +10,7 @@ export { dcat } from "./describe/dcat.js";
 export { firstRows } from "./describe/first-rows.js";
 export { catalogueJsonLd, datasetJsonLd } from "./describe/schema-org.js";
 export type { About } from "./formats/about.js";
-export { beginFiles, isWhole, keepWritten, type Made, type MadeOf, readMade } from "./keep/keep-written.js";
+export { beginFiles, endFiles, isWhole, keepWritten, type Made, type MadeOf, readMade } from "./keep/keep-written.js";
 export type { Places } from "./write/put-in-place.js";
 export { type WrittenRows, writeParquetOf, writeRows } from "./write/write-dataset.js";
 export {

@@ -49,8 +49,9 @@ async function opened(path: string): Promise<FileHandle> {
   try {
     return await open(path, "r");
   } catch (thrown) {
-    // Newer files have taken its place, or the process may open no more.
-    if (LACKS.has((thrown as NodeJS.ErrnoException).code ?? "")) throw unavailable("the files are being replaced", 2);
+    // Newer files have taken its place, somebody has taken it away, or the process may open no more.
+    if (LACKS.has((thrown as NodeJS.ErrnoException).code ?? ""))
+      throw unavailable("the files are being replaced", 2, thrown);
     throw thrown;
   }
 }

@@ -214,8 +214,8 @@ export function tooMuch(message: string): ApiError {
 }
 
 /** No data can be served yet. */
-export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
-  return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) } });
+export function unavailable(message: string, retryAfterSeconds = 5, cause?: unknown): ApiError {
+  return new ApiError("unavailable", message, { headers: { "Retry-After": String(retryAfterSeconds) }, cause });
 }
 
 /** A moment before there was anything. */

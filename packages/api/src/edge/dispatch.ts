@@ -312,7 +312,7 @@ function fail(edge: Edge, exchange: Exchange, thrown: unknown, route: ServedRout
 function answerFailure(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {
   const isByLoad = isRefusedByLoad(error);
   if (isByLoad) undo(exchange);
-  if (error.code === "internal") edge.observer.fault(exchange, error.cause);
+  if (error.code === "internal" || isByFault(error)) edge.observer.fault(exchange, error.cause);
   const grpc = edge.routes.at(exchange.path) !== undefined ? undefined : grpcOf(exchange.request);
   if (exchange.response.headersSent) {
     tearAnswer(exchange);
@@ -323,6 +323,11 @@ function answerFailure(edge: Edge, exchange: Exchange, error: ApiError, route: S
   } else {
     refuse(edge, exchange, error, route);
   }
+}
+
+/** Whether what the caller may try again soon is for the operator to look at. */
+function isByFault({ code, cause }: ApiError): boolean {
+  return code === "unavailable" && cause !== undefined;
 }
 
 function refuse(edge: Edge, exchange: Exchange, error: ApiError, route: ServedRoute | undefined): void {

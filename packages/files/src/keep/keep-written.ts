@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -13,6 +14,7 @@ import {
 import { join } from "node:path";
 import {
   filesFolderIn,
+  readWritten,
   readWrittenOf,
   WRITTEN_FILE,
   type Written,
@@ -71,10 +73,7 @@ export function isWhole(dataFolder: string, { files }: Pick<WrittenDataset, "fil
   });
 }
 
-/**
- * Says what was written, in one rename, and removes the files that no version needs any more which is kept. Everything that it
- * names is on the disk by then.
- */
+/** Says what was written, in one rename. Everything that it names is on the disk by then. */
 export function keepWritten(dataFolder: string, unfinished: string, written: Written, of: Made["of"]): void {
   const folder = filesFolderIn(dataFolder);
   const put = (name: string, content: object) => {
@@ -90,15 +89,28 @@ export function keepWritten(dataFolder: string, unfinished: string, written: Wri
   put(WRITTEN_FILE, written);
   put(MADE_FILE, { kept, of } satisfies Made);
   syncFolder(folder);
-  const needed = new Set([WRITTEN_FILE, MADE_FILE, ...kept.flatMap((each) => namesOf(dataFolder, each))]);
+}
+
+/** Ends the work on files, done or not: removes what is unfinished, and the files that no version needs which is kept. */
+export function endFiles(dataFolder: string, unfinished: string): void {
+  rmSync(unfinished, { recursive: true, force: true });
+  const folder = filesFolderIn(dataFolder);
+  const newest = readWritten(dataFolder);
+  // What cannot be read may name any of them.
+  if (newest === undefined && existsSync(join(folder, WRITTEN_FILE))) return;
+  const { kept } = readMade(dataFolder);
+  const versions = [newest, ...kept.map((each) => readWrittenOf(dataFolder, each))];
+  const needed = new Set([...kept.map(writtenFileOf), ...versions.flatMap(namesOf)]);
   for (const name of readdirSync(folder)) {
     if (OURS.test(name) && !needed.has(name)) rmSync(join(folder, name), { force: true });
   }
 }
 
-function namesOf(dataFolder: string, dataVersion: string): string[] {
-  const files = readWrittenOf(dataFolder, dataVersion)?.datasets.flatMap((dataset) => dataset.files) ?? [];
-  return [writtenFileOf(dataVersion), ...files.flatMap(bothFormsOf).map(({ name }) => name)];
+/** The files of a version, with the one that says so. */
+function namesOf(written: Written | undefined): string[] {
+  if (written === undefined) return [];
+  const files = written.datasets.flatMap((dataset) => dataset.files).flatMap(bothFormsOf);
+  return [writtenFileOf(written.dataVersion), ...files.map(({ name }) => name)];
 }
 
 function bothFormsOf(file: WrittenFile): Pick<WrittenFile, "name" | "bytes">[] {

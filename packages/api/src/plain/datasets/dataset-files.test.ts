@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readdirSync, readlinkSync, rmSync } from "node:fs";
+import { readdirSync, readlinkSync, rmSync, truncateSync } from "node:fs";
 import { request } from "node:http";
 import http2 from "node:http2";
 import { after, describe, test } from "node:test";
@@ -278,6 +278,52 @@ test("twenty downloads at once are whole while the files are replaced and remove
   );
   rmSync(apart, { recursive: true });
   for (const text of texts) assert.ok(text === csv || text === `${csv}2026-01-06,K9M\n`, `${text.length} characters`);
+});
+
+describe("a file on the disk", () => {
+  /** A server of files that the test may damage. */
+  async function damageable() {
+    const apart = filesFolder();
+    after(() => rmSync(apart, { recursive: true }));
+    const own = writtenOf(apart, V1, CSV);
+    const running = await testServer(
+      { after },
+      {
+        plainRoutes: datasetRoutes(""),
+        serving: () => ({ snapshot, problem: undefined, written: own, files: { folder: apart, of: () => undefined } }),
+      },
+    );
+    return { ...running, path: `${apart}/${own.datasets[0]!.files[0]!.name}` };
+  }
+
+  for (const [what, damage, status, told] of [
+    ["taken away", (path: string) => rmSync(path), 503, /ENOENT.*\.csv/],
+    [
+      "cut",
+      (path: string) => truncateSync(path, 100),
+      500,
+      new RegExp(`csv has 100 bytes and should have ${CSV.length}$`),
+    ],
+  ] as const) {
+    test(`that was ${what} is refused, told in the log, and costs the others nothing`, async () => {
+      const { url, log, path } = await damageable();
+      damage(path);
+      const [response, other] = [await fetch(url + PATH, { headers: PLAIN }), await fetch(`${url}/v1/datasets`)];
+      assert.deepEqual([response.status, response.headers.get("repr-digest"), other.status], [status, null, 200]);
+      const faults = log.filter(({ msg }) => msg === "fault");
+      assert.equal(faults.length, 1);
+      assert.match(String((faults[0]!.err as Error).message), told);
+    });
+  }
+
+  test("that is cut while it is sent never seems whole", async () => {
+    const { url, log, path } = await damageable();
+    const response = await fetch(url + PATH, { headers: PLAIN });
+    truncateSync(path, 100);
+    await assert.rejects(response.text());
+    while (!log.some(({ msg }) => msg === "fault")) await sleep(5);
+    assert.equal((await fetch(`${url}/v1/datasets`)).status, 200);
+  });
 });
 
 describe("an address without a format", () => {

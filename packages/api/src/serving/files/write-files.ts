@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   beginFiles,
+  endFiles,
   FILE_FORMATS,
   filesFolderIn,
   isWhole,
@@ -40,7 +41,7 @@ export async function writeFiles(job: FilesJob, onProblem: (problem: string) => 
       const keys = { ...keysOf(plan, before.made), ...Object.fromEntries([...made].map(([id, { of }]) => [id, of])) };
       keepWritten(dataFolder, unfinished, { dataVersion, madeAt, isDemo, datasets }, keys);
     } finally {
-      rmSync(unfinished, { recursive: true, force: true });
+      endFiles(dataFolder, unfinished);
     }
   });
 }
