@@ -18,6 +18,7 @@ const TRIED = [
   "packages/api/src/own-answers",
   "packages/api/src/port",
   "packages/api/src/rpc",
+  "packages/api/src/serving/files",
   "packages/api/src/serving/keep-newest",
   "packages/api/src/serving/prepared",
   "packages/api/src/serving/read-",

@@ -37,6 +37,7 @@ export async function startDaybook(
   limits: string,
   path = "/v1/latest",
   args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -49,6 +50,7 @@ export async function startDaybook(
       LOG_LEVEL: "warn",
       DAYBOOK_LIMITS: limits,
       DAYBOOK_FILES: "off",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -75,7 +77,7 @@ export async function atRest(server: Served): Promise<Served> {
 }
 
 /** How long processors have worked for a process, in milliseconds; 0 where /proc is not there. */
-function workOf(pid: number): number {
+export function workOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
@@ -89,12 +91,13 @@ const LOOK_MS = 500;
 /** Linux tells the work of processes in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Resident memory of a process in MB, now and at its peak; undefined where /proc is not there. */
+/** Resident memory of a process in MB, now and at its peak; undefined where /proc is not there, and of a process that is ending. */
 export function memoryOf(pid: number): { nowMb: number; peakMb: number } | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-    return { nowMb: mb("VmRSS"), peakMb: mb("VmHWM") };
+    const [nowMb, peakMb] = [mb("VmRSS"), mb("VmHWM")];
+    return Number.isNaN(peakMb) ? undefined : { nowMb, peakMb };
   } catch {
     return undefined;
   }

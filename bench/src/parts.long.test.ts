@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { skipWithoutPostgres } from "@daybook/store/fixtures";
 import { withBare } from "./bare.js";
 import { cacheAttack } from "./cache-attack-part.js";
+import { datasets } from "./datasets.js";
 import { latency } from "./latency.js";
 import { overload } from "./overload.js";
 import { pages } from "./pages-part.js";
@@ -79,6 +80,18 @@ test("calls of the API are measured with readers of every kind", async () => {
     assert.ok(Object.values(beside).every(({ p50Ms, p99Ms }) => p50Ms > 0 && p50Ms <= p99Ms));
     assert.deepEqual([beside.none.toNone, beside.elsewhere.toElsewhere], [1, 1]);
   }
+});
+
+test("exports of datasets and calls beside downloads are measured", async () => {
+  const { exports, downloads } = await kept(datasets);
+  assert.deepEqual(
+    exports.map(({ format }) => format),
+    ["parquet", "csv"],
+  );
+  assert.ok(
+    exports.every(({ shorts, all }) => shorts !== undefined && shorts.bytes < all.bytes && shorts.ms <= all.ms),
+  );
+  assert.ok(downloads.aloneP99Ms > 0 && downloads.besideP99Ms > 0 && downloads.lineShare > 0);
 });
 
 test("a swap of each part is measured in a server", async () => {

@@ -1,4 +1,5 @@
 import { cacheAttack } from "./cache-attack-part.js";
+import { datasets } from "./datasets.js";
 import { growth } from "./growth.js";
 import { ingest } from "./ingest.js";
 import { latency } from "./latency.js";
@@ -26,4 +27,5 @@ export const parts: readonly AnyPart[] = [
   part(cacheAttack),
   part(pages),
   part(past),
+  part(datasets),
 ];
