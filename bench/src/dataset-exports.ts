@@ -11,7 +11,7 @@ export interface ExportFigures {
   readonly format: string;
   /** Of the short positions; absent where they do not fit into the format. */
   readonly shorts?: Written;
-  /** Of every dataset, those that need the right to be passed on too. */
+  /** Of every dataset that may be passed on. */
   readonly all: Written;
   /** Of the largest of the processes that write, at its peak. */
   readonly peakMb: number | undefined;
@@ -22,7 +22,7 @@ interface Written {
   readonly ms: number;
 }
 
-/** Exports every dataset in each format. The short positions come first. */
+/** Exports every dataset that may be passed on in each format. The short positions come first. */
 export async function measureExports({ data, isQuick }: Bench): Promise<ExportFigures[]> {
   const folder = mkdtempSync(join(data.folder, "exports-"));
   const figures: ExportFigures[] = [];
@@ -39,7 +39,7 @@ export async function measureExports({ data, isQuick }: Bench): Promise<ExportFi
 async function measureExport(dataFolder: string, format: string, out: string): Promise<ExportFigures> {
   const began = performance.now();
   const child = spawn(DAYBOOK, ["export", "all", "--format", format, "--out", out], {
-    env: { ...process.env, DAYBOOK_DATA: dataFolder, DAYBOOK_BULK: "all" },
+    env: { ...process.env, DAYBOOK_DATA: dataFolder },
     stdio: ["ignore", "pipe", "ignore"],
   });
   let shortsMs: number | undefined;

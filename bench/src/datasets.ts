@@ -40,7 +40,7 @@ function datasetLines({ exports, downloads }: DatasetFigures): string[] {
   const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   return [
-    "`daybook export` of every dataset in one format, from the start of the command, and the memory of the largest process that writes, at its peak.",
+    "`daybook export` of every dataset that may be passed on, in one format, from the start of the command, and the memory of the largest process that writes, at its peak.",
     "The short positions, which are written first, have no workbook where they are too many for a sheet.",
     "",
     "| format | short positions | written after | all datasets | written after | memory |",
