@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -15,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), "daybook-kept-files-"));
 after(() => rmSync(root, { recursive: true, force: true }));
 const [, postgres] = await startEngines();
 
-test("what has not changed is not written again, and what is lost is", async () => {
+test("what has not changed is not written again, and what is lost or cut is", async () => {
   const dataFolder = join(root, "again");
   await addPosition({ dataFolder });
   const { written } = await writtenOnce(dataFolder);
@@ -27,9 +27,11 @@ test("what has not changed is not written again, and what is lost is", async () 
   // Another program may make something else of the same data; where it does not, the files stay.
   assert.deepEqual((await writtenOnce(dataFolder, { build: "two" })).written, written);
   assert.deepEqual(timesOf(), before);
-  rmSync(join(folder, shortsOf(written).files[0]!.name));
+  const [lost, cut] = shortsOf(written).files.map((file) => ({ ...file, path: join(folder, file.name) }));
+  rmSync(lost!.path);
+  truncateSync(cut!.path, 10);
   assert.deepEqual((await writtenOnce(dataFolder)).written, written);
-  assert.ok(existsSync(join(folder, shortsOf(written).files[0]!.name)));
+  for (const { path, bytes } of [lost!, cut!]) assert.equal(statSync(path).size, bytes);
 });
 
 test("the files of the newest version are kept and those of the one before it, and no others", async () => {
