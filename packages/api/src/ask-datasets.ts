@@ -35,7 +35,11 @@ function allDatasets(request: string, { written }: Pick<Serving, "written">): ob
   return {
     dataVersion: list.dataVersion,
     jsonLd: catalogueJsonLd(list, address),
-    datasets: list.datasets.map((each) => ({ ...each, jsonLd: datasetJsonLd(list, each, address) })),
+    datasets: list.datasets.map((each) => ({
+      ...each,
+      rowsByYear: written.datasets.find(({ id }) => id === each.id)?.rowsByYear,
+      jsonLd: datasetJsonLd(list, each, address),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Licence } from "@daybook/domain/citations";
+import type { DaySpan } from "./write/day-span.js";
 
 /** The formats of files, in the order of the catalogue. */
 export const FILE_FORMATS = ["csv", "ndjson", "parquet", "xlsx", "zip"] as const;
@@ -16,14 +17,11 @@ export interface Written {
 }
 
 /** What was written of one dataset. What is declared of it stands in the domain, by its id. */
-export interface WrittenDataset {
+export interface WrittenDataset extends DaySpan {
   readonly id: string;
   /** Names what it is made of: the same wherever the same data is. */
   readonly version: string;
   readonly rows: number;
-  /** The first and last date of its span, YYYY-MM-DD, if it has one and a row. */
-  readonly from?: string;
-  readonly to?: string;
   /** When the newest file that it is made of came, ISO 8601 in UTC; absent without one. */
   readonly updatedAt?: string;
   /** The sources of it that hold files. */

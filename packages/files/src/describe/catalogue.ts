@@ -8,7 +8,7 @@ export interface DatasetList extends Pick<Written, "dataVersion" | "madeAt" | "i
 }
 
 /** A dataset in the list. */
-export interface DatasetEntry extends DeclaredEntry, Omit<WrittenDataset, "version" | "files"> {
+export interface DatasetEntry extends DeclaredEntry, Omit<WrittenDataset, "version" | "rowsByYear" | "files"> {
   readonly files: readonly FileEntry[];
 }
 

@@ -1,17 +1,15 @@
 import type { Licence } from "@daybook/domain/citations";
 import { citationText } from "@daybook/domain/citations";
 import type { OpenDataset } from "@daybook/domain/open";
+import type { DaySpan } from "../write/day-span.js";
 import { columnsOf } from "./cell.js";
 
 /** What files tell of themselves. Nothing of it depends on when or where they were written. */
-export interface About {
+export interface About extends DaySpan {
   readonly dataset: OpenDataset;
   /** Names what the files are made of. */
   readonly version: string;
   readonly rows: number;
-  /** The first and last date, YYYY-MM-DD, if it has any. */
-  readonly from?: string;
-  readonly to?: string;
   readonly licence: Licence;
   /** All of it is made up. */
   readonly isDemo: boolean;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isoOf } from "@daybook/domain";
 import type { Licence } from "@daybook/domain/citations";
 import type { OpenDataset } from "@daybook/domain/open";
 import type { About } from "../formats/about.js";
 import { ndjsonLines } from "../formats/ndjson.js";
 import { gzip, packer } from "../formats/packing.js";
 import type { WrittenFile } from "../written.js";
+import { daySpan } from "./day-span.js";
 import { hashedFile, type WrittenBytes } from "./hashed-file.js";
 import { inPieces, type RowPasses, readInPieces } from "./in-pieces.js";
 import { type Places, packedOf, putInPlace } from "./put-in-place.js";
@@ -72,7 +72,8 @@ export async function writeParquetOf(lines: string, about: About, places: Places
 /** Writes the lines of JSON, and tells what is known once they are written. */
 async function writeLines({ dataset, licence, isDemo, ...passes }: WriteJob, path: string) {
   const { span } = dataset;
-  let [rows, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let rows = 0;
+  const days = daySpan();
   const lineOf = ndjsonLines(dataset);
   const file = hashedFile(path);
   try {
@@ -80,15 +81,13 @@ async function writeLines({ dataset, licence, isDemo, ...passes }: WriteJob, pat
       passes,
       (row) => {
         rows += 1;
-        const day = span === undefined ? undefined : row[span];
-        if (typeof day === "number") [first, last] = [Math.min(first, day), Math.max(last, day)];
+        if (span !== undefined) days.add(row[span]);
         return lineOf(row);
       },
       (piece) => file.add(piece),
     );
     const lines = file.end();
-    const reach = first <= last ? { from: isoOf(first), to: isoOf(last) } : {};
-    return { lines, version: versionOf({ dataset, licence, isDemo }, lines), rows, ...reach, licence, isDemo };
+    return { lines, version: versionOf({ dataset, licence, isDemo }, lines), rows, ...days.told(), licence, isDemo };
   } catch (problem) {
     file.drop();
     throw problem;

@@ -35,6 +35,13 @@ test("a dataset shows its columns, its files with their sizes, and its first row
   }
 });
 
+test("rows of three years and more are shown as a chart, with the years between that have none", () => {
+  const of = (rowsByYear: Record<string, number>) => datasetPage(WORLD, {}, { ...UNWRITTEN, rowsByYear }, []);
+  assert.match(of({ 2021: 7, 2022: 5, 2024: 9 }), /Rows by year: bar chart of 4 bars\. .*2023/);
+  assert.doesNotMatch(of({ 2021: 7, 2022: 5 }), /bar chart/);
+  assert.doesNotMatch(of({ 2021: 7, 2022: 5, 9999: 1 }), /bar chart/);
+});
+
 test("a dataset without files says what is in it, and promises none", () => {
   const page = datasetPage(WORLD, {}, UNWRITTEN, []);
   assert.ok(page.includes('id="columns"'));

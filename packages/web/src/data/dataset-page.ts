@@ -6,8 +6,10 @@ import { outsideLink } from "../frame/outside-link.js";
 import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
+import { chartMarkup, type PageChart } from "../pages/page-chart.js";
 import { type Dataset, type Datasets, datasetPath, sizeOf } from "./datasets.js";
 import { readSamples } from "./read-samples.js";
+import { yearsChart } from "./years-chart.js";
 
 /** One dataset: what is in it, its files, its columns, its first rows, and how it is read. */
 export function datasetPage(
@@ -17,6 +19,7 @@ export function datasetPage(
   firstRows: readonly (readonly string[])[],
 ): string {
   const { id, title, description, withheld, files, jsonLd } = dataset;
+  const years = yearsChart(dataset, world);
   return wholePage(world, {
     title,
     description,
@@ -30,6 +33,7 @@ export function datasetPage(
 ${facts(dataset, dataVersion)}
 ${withheld !== undefined && html`<p class="caveat">There are no files of it here: ${withheld}.</p>`}
 ${files.length > 0 && [downloads(dataset), samples(dataset, world)]}
+${years && yearsSection(years)}
 ${columnsSection(dataset)}
 ${firstRows.length > 0 && rowsSection(dataset, firstRows)}
 <p>For programs: <a href="/v1/datasets">the list of all datasets</a>${files.length > 0 && html`, and <a href="/v1/receipts/datasets/${id}">where its rows came from</a>`}.</p>`,
@@ -63,6 +67,11 @@ function downloads({ files }: Dataset): Markup {
 `,
   )}</tbody>
 </table></div></section>`;
+}
+
+function yearsSection(chart: PageChart): Markup {
+  return html`<section aria-labelledby="years-heading"><h2 id="years-heading">Rows by year</h2>
+${chartMarkup(chart)}</section>`;
 }
 
 function samples(dataset: Dataset, { address = "" }: World): Markup {

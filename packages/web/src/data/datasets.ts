@@ -23,6 +23,8 @@ export interface Dataset {
   /** The first and the last date, YYYY-MM-DD. */
   readonly from?: string;
   readonly to?: string;
+  /** How many rows are of each year that has any. */
+  readonly rowsByYear?: Readonly<Record<string, number>>;
   /** ISO 8601 in UTC. */
   readonly updatedAt?: string;
   readonly licence?: { readonly name: string; readonly url?: string; readonly attribution: string };

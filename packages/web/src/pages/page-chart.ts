@@ -27,14 +27,15 @@ export interface ChartFiles {
 
 /**
  * A chart in a page, wide and narrow: a screen shows the one that fits it. With its words and its files. Where a form
- * of the page chooses its days, the id of that form is given, so that a script lets them be chosen in the chart too.
+ * of the page chooses its days, the id of that form is given, so that a script lets them be chosen in the chart too. A chart
+ * without files can be had in its page alone.
  */
-export function chartMarkup(chart: PageChart, files: ChartFiles, daysForm?: string): Markup {
+export function chartMarkup(chart: PageChart, files?: ChartFiles, daysForm?: string): Markup {
   const { name, description } = chart;
-  return html`<figure class="chart" data-chart="${name}"${figuresAt(chart, files)}${daysForm !== undefined && html` data-days-form="${daysForm}"`}>
+  return html`<figure class="chart" data-chart="${name}"${files && figuresAt(chart, files)}${daysForm !== undefined && html` data-days-form="${daysForm}"`}>
 ${bothSizes(chart)}
 <figcaption class="files"><details><summary>In words</summary><p>${description}</p></details>
-<p>This chart as <a href="${files.svg}">SVG</a>, <a href="${files.png}">PNG</a> or <a href="${files.embed}">a page to embed</a>${chart.readings && html`; <a href="${files.json}">its figures</a> as JSON`}.</p></figcaption>
+${files && html`<p>This chart as <a href="${files.svg}">SVG</a>, <a href="${files.png}">PNG</a> or <a href="${files.embed}">a page to embed</a>${chart.readings && html`; <a href="${files.json}">its figures</a> as JSON`}.</p>`}</figcaption>
 </figure>`;
 }
 

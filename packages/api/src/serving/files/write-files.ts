@@ -47,7 +47,7 @@ export async function writeFiles(job: FilesJob, onProblem: (problem: string) => 
 }
 
 /** What was written of a dataset, apart from what the ledger says. */
-type Content = Pick<WrittenDataset, "version" | "rows" | "from" | "to" | "files">;
+type Content = Pick<WrittenDataset, "version" | "rows" | "from" | "to" | "rowsByYear" | "files">;
 
 /** What was written last. */
 function newestIn(dataFolder: string) {
@@ -90,14 +90,11 @@ async function writeChanged(
     const parquet = wanted.length === 0 ? [] : await runStep<"parquet">({ kind: "parquet", files: wanted, places });
     for (const { id, about, files, readsImports } of rows) {
       const place = wanted.findIndex((each) => each.id === id);
-      const { version, rows: count, from, to } = about;
+      const { licence: _, isDemo: __, ...own } = about;
       const all = files && [...files, ...(place < 0 ? [] : [parquet[place]!])];
       made.set(id, {
         content: {
-          version,
-          rows: count,
-          ...(from !== undefined && { from }),
-          ...(to !== undefined && { to }),
+          ...own,
           files: all?.sort((one, other) => orderOf(one) - orderOf(other)) ?? before.of(id)!.files,
         },
         of: {
@@ -133,8 +130,9 @@ function datasetOf(
 ): WrittenDataset[] {
   if (planned.withheld !== undefined) return [{ ...planned, version: "", rows: 0, files: [] }];
   if (known === undefined) return [];
-  const { version, rows, from, to, files } = "content" in known ? known.content : known;
-  return [{ ...planned, version, rows, ...(from !== undefined && { from }), ...(to !== undefined && { to }), files }];
+  const { version, rows, from, to, rowsByYear, files } = "content" in known ? known.content : known;
+  const span = from !== undefined && to !== undefined && { from, to, ...(rowsByYear && { rowsByYear }) };
+  return [{ ...planned, version, rows, ...span, files }];
 }
 
 /** The keys of datasets that were not written anew. */
