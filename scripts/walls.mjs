@@ -80,6 +80,7 @@ const walls = [
     under: "packages/web/src/routes",
     may: [/^@connectrpc\/connect$/, /^@daybook\/(reference|charts\/png|contract\/account-view)$/, /^node:crypto$/],
   },
+  { under: "packages/web/src/data", may: [/^@daybook\/charts$/] },
   {
     under: "packages/web/src/politicians",
     may: [/^@daybook\/(sdk\/messages|charts|domain\/item-labels)$/],
@@ -170,7 +171,7 @@ const floors = {
     { part: "frame", mayUse: ["html.ts", "styles", "gen"] },
     { part: "docs", mayUse: ["html.ts", "frame"] },
     { part: "guides", mayUse: ["html.ts", "frame"] },
-    { part: "data", mayUse: ["html.ts", "frame"] },
+    { part: "data", mayUse: ["html.ts", "frame", "pages"] },
     { part: "pricing", mayUse: ["html.ts", "frame"] },
     { part: "account", mayUse: ["html.ts", "frame", "pricing"] },
     { part: "tables", mayUse: ["html.ts", "frame"] },
