@@ -34,7 +34,7 @@ async function answerTo({ kind, text }: Example, address: string, key: string): 
 /** A refusal is a failure of the command, as is an answer that does not come. */
 function commandOf(example: string): string {
   return example
-    .replace(/^curl /, "curl -sS --fail-with-body --max-time 60 --retry 5 ")
+    .replace(/^curl /, "curl -sS --fail --max-time 60 --retry 5 ")
     .replace(/^(npm run (-s )?daybook -- |npx daybook |daybook )/, `${process.execPath} ${DAYBOOK} `);
 }
 

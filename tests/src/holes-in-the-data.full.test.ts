@@ -37,6 +37,9 @@ const FACTS: ReadonlySet<string> = new Set([
   "Figure",
   "Value",
   "Residents",
+  // What a party lodged.
+  "Debts, own return",
+  "Debts before",
 ]);
 
 describe("the pages of a world of which much is not held", () => {

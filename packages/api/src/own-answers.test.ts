@@ -75,7 +75,7 @@ test("of newer data only the parts are told that have changed, and the old is an
   const now = await serving();
   assert.equal(teller.numberOf(now), undefined);
   const news = sent(teller.tell(now));
-  assert.deepEqual(Object.keys(news.parts), ["market"]);
+  assert.deepEqual(Object.keys(news.parts), ["market", "imports"]);
   assert.deepEqual([teller.numberOf(before), teller.numberOf(now)], [old, news.number]);
   await own.take(news);
   const answered = (number: number) => own.answerOf(STOCK, ABC, number)?.bytes.toString();

@@ -118,13 +118,19 @@ async function differencesOfFiles(address: string, path: string, table: StatedTa
     if (place < 0) return [`${table.name}.csv has no column ${field}`];
     return table.rows.flatMap((row, number) => {
       const value = plain(row[at]);
-      const [inCsv, inJson] = [lines[number]?.[place], rows[number]?.[field]];
-      const isSame = inCsv === String(value ?? "") && String(inJson ?? "") === String(value ?? "");
+      const [inCsv = "", inJson] = [lines[number]?.[place], rows[number]?.[field]];
+      const isSame = isWritten(inCsv, value) && String(inJson ?? "") === String(value ?? "");
       return isSame
         ? []
         : [`${field} in row ${number + 1} of the files of ${table.name} is ${inCsv} and ${inJson}, not ${value}`];
     });
   });
+}
+
+/** Figures are written without an exponent, which not every reader knows. */
+function isWritten(cell: string, value: Exclude<Value, object>): boolean {
+  if (typeof value !== "number") return cell === String(value ?? "");
+  return /^-?\d+(\.\d+)?$/.test(cell) && Number(cell) === value;
 }
 
 /** The cells of comma-separated values, of which those in quotes may hold anything. */

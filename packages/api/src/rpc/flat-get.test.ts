@@ -21,10 +21,12 @@ test("it has the headers, the ETag and the 304 of the Connect GET", async () => 
   const flat = await get(`${STOCK}?productCode=bhp`);
   const connect = await get(STOCK + connectQuery({ message: '{"productCode":"BHP"}' }));
   const headersOf = ({ headers }: Response) =>
-    Object.fromEntries([...headers].filter(([name]) => !OF_ONE_CALL.has(name)));
+    Object.fromEntries([...headers].filter(([name]) => !OF_ONE_CALL.has(name) && name !== "link"));
   assert.deepEqual([headersOf(flat), await flat.text()], [headersOf(connect), await connect.text()]);
   const again = await get(`${STOCK}?product_code=BHP`, { "If-None-Match": flat.headers.get("etag") ?? "" });
   assert.deepEqual([again.status, await again.text()], [304, ""]);
+  // A receipt is asked for as the answer was.
+  assert.equal(flat.headers.get("link"), '</v1/receipts/StockService/GetStock?productCode=bhp>; rel="describedby"');
 });
 
 const OF_ONE_CALL = new Set(["x-request-id", "date", "connection", "keep-alive"]);
