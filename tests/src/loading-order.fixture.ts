@@ -72,13 +72,14 @@ async function load(dataFolder: string, { source: name, ...loaded }: Loaded, ret
   );
 }
 
-/** The data version, and a hash of everything that each part of the snapshot holds, by its name. */
+/** The data version, and a hash of everything that each part of the snapshot holds, by its name; but for the ledger, which tells in which order files came. */
 async function served(dataFolder: string): Promise<Readonly<Record<string, string>>> {
   const reader = await openReader({ dataFolder });
   try {
     const { dataVersion, changed } = await readNews(reader, calendarOf());
+    const { imports: _, ...parts } = changed;
     const fileOf = new Map(reader.imports.map(({ id, sha256 }) => [id, sha256]));
-    const hashes = Object.entries(changed).flatMap(([part, held]) =>
+    const hashes = Object.entries(parts).flatMap(([part, held]) =>
       Object.entries(held).map(([name, value]) => {
         const hash = createHash("sha256");
         addTo(hash, name, value, fileOf);

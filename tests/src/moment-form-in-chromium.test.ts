@@ -12,6 +12,7 @@ import {
 import { temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 import { servePages } from "./pages.fixture.js";
+import { untilBuilt, withMoment } from "./time/compare-states.fixture.js";
 
 describe("the site as of a day, in Chromium", { skip: skipWithoutChromium() }, () => {
   let server: Awaited<ReturnType<typeof servePages>>;
@@ -93,8 +94,12 @@ describe("the site as of a day, in Chromium", { skip: skipWithoutChromium() }, (
       await page.evaluate("document.querySelector('.moment').open = true");
       return [];
     };
-    for (const path of ["/shorts?at=2026-11-01T10:00:00Z&published=2026-10-01", "/?published=2026-11-01"]) {
-      assert.deepEqual(await problemsInViews(page, server.address + path, open), []);
+    for (const [path, moment] of [
+      ["/shorts", { at: "2026-11-01T10:00:00Z", published: "2026-10-01" }],
+      ["/", { published: "2026-11-01" }],
+    ] as const) {
+      await untilBuilt(server.address, moment);
+      assert.deepEqual(await problemsInViews(page, server.address + withMoment(path, moment), open), []);
     }
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(`${server.address}/shorts`);
