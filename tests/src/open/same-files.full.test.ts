@@ -23,7 +23,8 @@ interface Written {
 async function writtenIn(dataFolder: string, settings: Readonly<Record<string, string>> = {}): Promise<Written> {
   const server = await serve(dataFolder, { DAYBOOK_FILES: "on", DAYBOOK_BULK: "all", ...settings });
   const told = join(dataFolder, "files", "written.json");
-  while (!existsSync(told)) await wait(50);
+  // Its file names the process that writes for as long as it does.
+  while (!existsSync(told) || existsSync(join(dataFolder, "files", "writer"))) await wait(50);
   await server.stop();
   return JSON.parse(readFileSync(told, "utf8"));
 }
