@@ -4,7 +4,7 @@ import { compareCodePoints } from "../base/texts/compare-code-points.js";
 import { seriesKeyOf } from "../data/economy/catalogue/definition.js";
 import { definitionsById } from "../data/economy/catalogue/definitions.js";
 import { dwellingDefinitionsById } from "../data/economy/dwellings/definitions.js";
-import type { OpenDataset } from "../open/open-dataset.js";
+import { hasVintages, type OpenDataset } from "../open/open-dataset.js";
 import { comparedDatasetOf, type SubjectKind } from "./compared-datasets.js";
 
 /** What one import changed in one open dataset. */
@@ -66,7 +66,7 @@ function changedRowsOf(open: OpenDataset, changesOf: ReadonlyMap<Dataset, readon
     const kind = comparedDatasetOf(dataset)?.kind;
     for (const { importId, subjects, isLate, ...change } of changesOf.get(dataset) ?? []) {
       // Of what is not newest only datasets with vintages have anything.
-      if (isLate && !("known_from" in open.columns)) continue;
+      if (isLate && !hasVintages(open)) continue;
       const told = subjectsTold(open.id, kind, subjects);
       if (told === undefined) continue;
       const known = rows.get(importId);

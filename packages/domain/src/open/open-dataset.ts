@@ -33,6 +33,11 @@ export function readFor({ madeOf, helpedBy = [] }: Pick<OpenDataset, "madeOf" | 
   return [...madeOf, ...helpedBy];
 }
 
+/** Whether it has what was replaced too: each row says from when until when it was held. */
+export function hasVintages({ columns }: Pick<OpenDataset, "columns">): boolean {
+  return "known_from" in columns;
+}
+
 /** What datasets are made of. */
 export interface OpenWorld {
   /** Of which only the parts that a dataset reads need be there. */

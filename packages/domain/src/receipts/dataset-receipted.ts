@@ -1,3 +1,4 @@
+import { hasVintages } from "../open/open-dataset.js";
 import { openDatasets } from "../open/open-datasets.js";
 import type { Snapshot } from "../snapshot.js";
 import { type FilesBehind, filesBehind } from "./files-behind.js";
@@ -12,17 +13,9 @@ export interface DatasetReceipted {
 
 /** The files behind a dataset that people can take away, all vintages of those whose rows tell what was replaced. */
 export function datasetReceipted(id: string, snapshot: Snapshot): DatasetReceipted {
-  const { title } = openDatasets.find((dataset) => dataset.id === id)!;
-  const files = filesBehind([namedDataset(id)!], snapshot, { isOfThen: OF_ALL_VINTAGES.has(id) });
-  return { name: id, title, files };
+  const dataset = openDatasets.find((each) => each.id === id)!;
+  const isOfThen = hasVintages(dataset) || TELLS_REPLACED_FILES.has(id);
+  return { name: id, title: dataset.title, files: filesBehind([namedDataset(id)!], snapshot, { isOfThen }) };
 }
 
-const OF_ALL_VINTAGES: ReadonlySet<string> = new Set([
-  "short-position-revisions",
-  "economic-observations",
-  "party-returns",
-  "party-receipts",
-  "donations",
-  "candidate-returns",
-  "imports",
-]);
+const TELLS_REPLACED_FILES: ReadonlySet<string> = new Set(["short-position-revisions", "imports"]);

@@ -1,3 +1,4 @@
+import { acceptedTypes } from "../../base/accepted-types.js";
 import { invalid } from "../../base/errors.js";
 
 /** What the list of an answer can be given as, beside JSON, and of which media type. */
@@ -52,20 +53,13 @@ function acceptedFormat(accept: string): TableFormat | undefined {
   let best: { readonly format: TableFormat; readonly weight: number } | undefined;
   let ofJson = 0;
   let ofAnything = 0;
-  for (const part of accept.toLowerCase().split(",")) {
-    const [type = "", ...parameters] = part.split(";").map((each) => each.trim());
-    const weight = weightOf(parameters);
+  for (const { type, weight } of acceptedTypes(accept)) {
     const format = FORMATS.find((each) => MEDIA_TYPES[each].includes(type));
     if (format !== undefined && weight > (best?.weight ?? 0)) best = { format, weight };
     if (type === "application/json") ofJson = weight;
     if (type === "*/*" || type === "application/*") ofAnything = Math.max(ofAnything, weight);
   }
   return best !== undefined && best.weight >= (ofJson || 0) && best.weight >= ofAnything ? best.format : undefined;
-}
-
-function weightOf(parameters: readonly string[]): number {
-  const quality = parameters.map((each) => /^q\s*=\s*(\d(?:\.\d*)?)$/.exec(each)?.[1]).find((each) => each);
-  return quality === undefined ? 1 : Number(quality);
 }
 
 /** What each may be called. */
