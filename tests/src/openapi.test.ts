@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { defaultResourceLimits } from "@daybook/api";
 import { errorCatalogue } from "@daybook/contract";
-import { callLimits, contractReference, endpoints, type JsonSchema, openApiDocument } from "@daybook/reference";
+import {
+  callLimits,
+  contractReference,
+  type Endpoint,
+  endpoints,
+  examplePath,
+  type JsonSchema,
+  openApiDocument,
+} from "@daybook/reference";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -93,11 +101,9 @@ describe("the server", () => {
   });
 
   test("every parameter of a plain endpoint is told with what it may hold, and its example is taken", async () => {
-    for (const { path, parameters, isOfFiles } of endpoints) {
-      const query = new URLSearchParams(
-        parameters.map(({ name, example, demoExample }): [string, string] => [name, String(demoExample ?? example)]),
-      );
-      const response = await get(server.address, parameters.length > 0 ? `${path}?${query}` : path);
+    for (const endpoint of endpoints) {
+      const { path, parameters, isOfFiles } = endpoint;
+      const response = await get(server.address, exampleAddress(endpoint));
       const lines = (await response.text()).trim().split("\n");
       // The server of the tests writes no files.
       assert.deepEqual([path, response.status], [path, isOfFiles ? 503 : 200]);
@@ -157,10 +163,12 @@ describe("the server", () => {
     }
   });
 
-  for (const { path, answers } of endpoints.filter(({ isOfFiles }) => !isOfFiles)) {
+  for (const endpoint of endpoints.filter(({ isOfFiles }) => !isOfFiles)) {
+    const { path, answers } = endpoint;
     test(`${path} answers what is described`, async () => {
-      for (const query of QUERIES[path] ?? [""]) {
-        const response = await get(server.address, query === "" ? path : `${path}?${query}`);
+      const addresses = QUERIES[path]?.map((query) => (query === "" ? path : `${path}?${query}`));
+      for (const address of addresses ?? [path.includes("{") ? exampleAddress(endpoint) : path]) {
+        const response = await get(server.address, address);
         const type = response.headers.get("content-type")?.split(";")[0] ?? "";
         assert.ok(type in answers, `${path} answers ${type}`);
         assertHeaders(path, "get", response);
@@ -215,6 +223,19 @@ describe("the server", () => {
     assertValid(schema, schemas.getSchema(`daybook#/components/schemas/${schema}`), value);
   }
 });
+
+/** Asks an endpoint for the example of each of its parameters, of the demo world. */
+function exampleAddress(endpoint: Endpoint): string {
+  const query = new URLSearchParams();
+  for (const { name, place, example, demoExample } of endpoint.parameters) {
+    if (place === "path") continue;
+    const value = demoExample ?? example;
+    // An object stands for parameters of any name.
+    const given = typeof value === "object" ? { ...value } : { [name]: value };
+    for (const [key, each] of Object.entries(given)) query.append(key, String(each));
+  }
+  return query.size > 0 ? `${examplePath(endpoint)}?${query}` : examplePath(endpoint);
+}
 
 /** What a linter has to say about a description. */
 async function problemsOf(source: string): Promise<string[]> {

@@ -1,48 +1,15 @@
-/** A plain endpoint: an address that is no method of a service. */
-export interface Endpoint {
-  readonly path: string;
-  /** What a generated client calls it, such as `getLatest`. */
-  readonly operation: string;
-  /** What it answers, in a few words. */
-  readonly summary: string;
-  readonly comment: string;
-  /** Units that one call takes. */
-  readonly cost: number;
-  readonly parameters: readonly Parameter[];
-  /** Which of the two bodies of errors it answers with. */
-  readonly errorShape: "v1" | "web";
-  /** It refuses a caller for nothing, limits included. */
-  readonly isOpen: boolean;
-  /** It refuses a caller without a key whose `User-Agent` does not say who they are. */
-  readonly needsName: boolean;
-  /** It answers of the data alone, and so of a past state too. */
-  readonly isOfData?: true;
-  /** It answers of the files of datasets: where none are written, 503. */
-  readonly isOfFiles?: true;
-  /** Whether it answers 304 to a matching `If-None-Match`. */
-  readonly hasEtag: boolean;
-  /** The types that it answers in, and what JSON holds. */
-  readonly answers: Readonly<Record<string, JsonSchema>>;
-  /** An answer in each of those types, of the demo world. */
-  readonly examples: Readonly<Record<string, unknown>>;
-  /** Headers that no other answer has. */
-  readonly headers?: readonly string[];
-}
-
-/** A parameter of the query. */
-export interface Parameter {
-  readonly name: string;
-  readonly comment: string;
-  readonly isRequired: boolean;
-  readonly schema: JsonSchema;
-  /** A value that real data is likely to know. */
-  readonly example: unknown;
-  /** A value that the demo world knows, where that is another. */
-  readonly demoExample?: unknown;
-}
-
-/** A schema, or any other part of a description, as JSON. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import { datasetEndpoints } from "./dataset-endpoints.js";
+import {
+  count,
+  date,
+  type Endpoint,
+  flag,
+  type JsonSchema,
+  object,
+  type Parameter,
+  parameter,
+  text,
+} from "./endpoint.js";
 
 const FEED = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -210,71 +177,7 @@ export const endpoints: readonly Endpoint[] = [
         '{"date":"2024-05-20","available_from":"2024-05-24","security_type":"ordinary","product_code":"K9M","product_name":"KESTREL MINING LIMITED","reported_short_positions":12345678,"total_product_in_issue":975000000,"percent_shorted":1.2662}\n',
     },
   },
-  {
-    path: "/v1/datasets",
-    operation: "listDatasets",
-    isOfFiles: true,
-    headers: ["X-Data-Version"],
-    summary: "Whole datasets as files",
-    comment:
-      "Every dataset that can be taken away whole, with its columns, its licence, and its files, each at its path with ranges and a digest. Nobody needs a key or a name for them, and they take nothing from the month. The ETag changes exactly when the list does.",
-    cost: 1,
-    parameters: [],
-    errorShape: "v1",
-    isOpen: false,
-    needsName: false,
-    hasEtag: true,
-    answers: {
-      "application/json": object({
-        dataVersion: text("The version of the data that the files are of."),
-        madeAt: text("When the newest file came that they are made of, RFC 3339."),
-        isDemo: { type: "boolean", description: "Whether all of it is made up." },
-        datasets: { type: "array", items: datasetSchema(), description: "In the order of the catalogue." },
-      }),
-    },
-    examples: {
-      "application/json": {
-        dataVersion: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
-        madeAt: "2026-07-06T00:00:00Z",
-        isDemo: true,
-        datasets: [
-          {
-            id: "short-positions",
-            title: "Short positions",
-            description: "Reported short positions of every security on every report date.",
-            rows: 48210,
-            from: "2021-07-01",
-            to: "2026-06-30",
-            updatedAt: "2026-07-06T00:00:00Z",
-            licence: {
-              name: "CC BY 4.0",
-              url: "https://creativecommons.org/licenses/by/4.0/",
-              attribution: "The publisher of the reports",
-            },
-            sources: ["asic-shorts"],
-            columns: [
-              { name: "date", type: "date", description: "The date that the position is of." },
-              {
-                name: "percent",
-                type: "double",
-                unit: "percent of shares on issue",
-                description: "The share of what is on issue that was held short.",
-              },
-            ],
-            key: ["date", "product_code"],
-            files: [
-              {
-                format: "csv",
-                path: "/v1/datasets/short-positions.csv",
-                bytes: 4821000,
-                sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-              },
-            ],
-          },
-        ],
-      },
-    },
-  },
+  ...datasetEndpoints,
   {
     path: "/v1/versions",
     operation: "listVersions",
@@ -541,77 +444,6 @@ export const endpoints: readonly Endpoint[] = [
     examples: { "application/json": { status: "healthy", timestamp: "2026-07-06T00:00:00.000Z", service: "daybook" } },
   },
 ];
-
-function parameter(name: string, schema: JsonSchema, example: unknown): Parameter {
-  const { description, ...rest } = schema;
-  return { name, comment: String(description), isRequired: false, schema: rest, example };
-}
-
-function object(properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema {
-  return { type: "object", properties, required };
-}
-
-function datasetSchema(): JsonSchema {
-  const strings = (description: string) => ({ type: "array", items: { type: "string" }, description });
-  return object(
-    {
-      id: text("Its name in addresses."),
-      title: text("Its name for people."),
-      description: text("What its rows are."),
-      rows: count("Rows that it has."),
-      from: date("First date, where rows have dates."),
-      to: date("Last date, where rows have dates."),
-      updatedAt: text("When the newest file came that it is made of, RFC 3339."),
-      licence: object({ name: text("The licence."), url: text("Its text."), attribution: text("Whom to credit.") }, [
-        "name",
-        "attribution",
-      ]),
-      sources: strings("The sources that it is made of."),
-      columns: {
-        type: "array",
-        items: object(
-          {
-            name: text("In files."),
-            type: { type: "string", enum: ["string", "date", "timestamp", "double", "int64", "boolean"] },
-            unit: text("Of its figures."),
-            description: text("What it says."),
-          },
-          ["name", "type", "description"],
-        ),
-        description: "In the order of the files.",
-      },
-      key: strings("The columns that rows are sorted by."),
-      withheld: text("Why there are no files of it, where it may not be passed on."),
-      files: {
-        type: "array",
-        items: object({
-          format: { type: "string", enum: ["csv", "ndjson", "parquet", "xlsx", "zip"] },
-          path: text("Where it is on this server."),
-          bytes: count("Its size."),
-          sha256: text("Of its bytes, in hexadecimal digits."),
-        }),
-        description: "None without rows.",
-      },
-    },
-    ["id", "title", "description", "rows", "licence", "sources", "columns", "key", "files"],
-  );
-}
-
-function text(description: string): JsonSchema {
-  return { type: "string", description };
-}
-
-function date(description: string): JsonSchema {
-  return { type: "string", format: "date", description };
-}
-
-function count(description: string): JsonSchema {
-  return { type: "integer", minimum: 0, description };
-}
-
-function flag(description: string): JsonSchema {
-  return { type: "boolean", default: false, description };
-}
 
 function budget(description: string): JsonSchema {
   return {

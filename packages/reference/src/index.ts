@@ -1,5 +1,6 @@
 export { type CallLimits, callLimits } from "./call-limits.js";
-export { type Endpoint, endpoints, type JsonSchema, type Parameter } from "./endpoints.js";
+export { type Endpoint, examplePath, type JsonSchema, type Parameter } from "./endpoint.js";
+export { endpoints } from "./endpoints.js";
 export type { Example, ExampleOf } from "./examples/example.js";
 export { exampleRequest, isRequired } from "./examples/example-request.js";
 export type { Ask } from "./examples/listed-example.js";

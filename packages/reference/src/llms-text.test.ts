@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { examplePath } from "./endpoint.js";
 import { endpoints } from "./endpoints.js";
 import { llmsText } from "./llms-text.js";
 import { contractReference } from "./reference.js";
@@ -33,7 +34,7 @@ test("leads to the page of every method, to every plain endpoint and to the guid
   const linked = new Set([...text.matchAll(/\]\(https:\/\/daybook\.example([^)]+)\)/g)].map(([, path]) => path));
   const wanted = [
     ...reference.services.flatMap(({ name, methods }) => methods.map((method) => `/docs/${name}/${method.name}`)),
-    ...endpoints.map(({ path }) => path),
+    ...endpoints.map(examplePath),
     "/openapi.json",
     "/docs",
     "/docs/guides/api",

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from "@daybook/contract";
-import { type Endpoint, endpoints } from "./endpoints.js";
+import { type Endpoint, examplePath } from "./endpoint.js";
+import { endpoints } from "./endpoints.js";
 import type { Field, Method, Reference, Service } from "./model.js";
 
 /** What the text leads to, apart from the reference. */
@@ -135,14 +136,15 @@ function notesOf({ enums }: Reference, { bound, type, shape }: Field): string {
   return notes.length === 0 ? "" : ` (${notes.join("; ")})`;
 }
 
-function endpointLine({ path, comment, cost, parameters }: Endpoint, address: string): string {
+function endpointLine(endpoint: Endpoint, address: string): string {
+  const { path, comment, cost, parameters } = endpoint;
   const names = parameters.map(({ name, isRequired }) => `\`${name}\`${isRequired ? " (required)" : ""}`);
   const notes = [
     comment,
     cost > 1 ? `Takes ${cost} units.` : undefined,
     names.length > 0 ? `Parameters: ${names.join(", ")}.` : undefined,
   ];
-  return `- [GET ${path}](${address}${path}): ${notes.filter((note) => note !== undefined).join(" ")}`;
+  return `- [GET ${path}](${address}${examplePath(endpoint)}): ${notes.filter((note) => note !== undefined).join(" ")}`;
 }
 
 function section(title: string, lines: readonly string[], comment?: string): string {

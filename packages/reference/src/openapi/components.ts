@@ -1,6 +1,6 @@
 import { errorCatalogue } from "@daybook/contract";
 import { callLimits } from "../call-limits.js";
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 
 /** The three bodies of errors, and what they hold. */
 export const errorSchemas: Readonly<Record<string, JsonSchema>> = {
@@ -114,7 +114,12 @@ const HEADERS: Readonly<Record<string, readonly [description: string, schema: Js
   "X-Hint": ["There where a list is empty, and something is near what was asked for: names up to three.", TEXT],
   "X-Data-Version": ["The version of the files that the answer is made of.", TEXT],
   "Memento-Datetime": ["There where a past state was asked for: when that came to be, as an HTTP date.", TEXT],
-  Link: ['There where a past state was asked for: the same of what is served now, as rel="original timegate".', TEXT],
+  Link: [
+    'The receipt, as rel="describedby"; of a past state the same of what is served now, as rel="original timegate"; of a file its licence and its lasting address.',
+    TEXT,
+  ],
+  "Accept-Ranges": ["Says that a part of it may be asked for.", TEXT],
+  "Repr-Digest": ["SHA-256 of the whole file (RFC 9530).", TEXT],
   "X-Auth-Status": [
     "There when a key came with the call and the call is answered as one without: it is invalid, or unchecked while nobody can tell.",
     { type: "string", enum: ["invalid", "unchecked"] },

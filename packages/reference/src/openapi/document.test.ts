@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SearchService, StockService } from "@daybook/contract";
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 import { contractReference, referenceOf } from "../reference.js";
 import { openApiDocument } from "./document.js";
 

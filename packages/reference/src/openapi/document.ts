@@ -1,6 +1,6 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { callLimits } from "../call-limits.js";
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 import type { Reference } from "../model.js";
 import { errorSchemas, headerComponents, parameterComponents, securitySchemes } from "./components.js";
 import { type MethodExamples, noExamples } from "./method-examples.js";

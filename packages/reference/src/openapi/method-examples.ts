@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 import type { ExampleOf } from "../examples/example.js";
 import { shortened } from "../examples/shortened.js";
 import type { Method, Reference, Service } from "../model.js";

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@daybook/contract";
-import { type Endpoint, endpoints, type JsonSchema } from "../endpoints.js";
+import type { Endpoint, JsonSchema } from "../endpoint.js";
+import { endpoints } from "../endpoints.js";
 import type { Field, Method, Reference, Service } from "../model.js";
 import { headersOf, PAST_PARAMETERS, parameterReference } from "./components.js";
 import type { MethodExamples } from "./method-examples.js";
@@ -131,14 +132,16 @@ function methodResponses(
 
 function plainPath(endpoint: Endpoint, isDemo: boolean): JsonSchema {
   const { operation, summary, comment, cost, hasEtag, isOpen } = endpoint;
-  const own = endpoint.parameters.map(({ name, comment: description, isRequired, schema, example, demoExample }) => ({
-    name,
-    in: "query",
-    description,
-    ...(isRequired && { required: true }),
-    schema,
-    example: isDemo ? (demoExample ?? example) : example,
-  }));
+  const own = endpoint.parameters.map(
+    ({ name, place, comment: description, isRequired, schema, example, demoExample }) => ({
+      name,
+      in: place,
+      description,
+      ...(isRequired && { required: true }),
+      schema,
+      example: isDemo ? (demoExample ?? example) : example,
+    }),
+  );
   const past = endpoint.isOfData ? PAST_PARAMETERS : [];
   const parameters = [...own, ...past, ...(hasEtag ? [parameterReference("IfNoneMatch")] : [])];
   return {
@@ -159,7 +162,10 @@ function plainResponses(endpoint: Endpoint): JsonSchema {
   const schema = errorShape === "v1" ? "PlainProblem" : "WebProblem";
   const kind = cost === 0 ? "free" : "counted";
   const content = Object.fromEntries(
-    Object.entries(answers).map(([type, body]) => [type, { schema: body, example: examples[type] }]),
+    Object.entries(answers).map(([type, body]) => [
+      type,
+      { schema: body, ...(type in examples && { example: examples[type] }) },
+    ]),
   );
   const headers = headersOf(kind, hasEtag ? ["ETag"] : []);
   return {

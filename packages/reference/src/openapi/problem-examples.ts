@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@daybook/contract";
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 
 /** The schema of the errors of a kind of address. */
 export type ProblemSchema = "MethodProblem" | "PlainProblem" | "WebProblem";

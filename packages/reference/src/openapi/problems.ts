@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from "@daybook/contract";
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 import type { Method, Reference } from "../model.js";
 import { headersOf } from "./components.js";
 import { type ProblemSchema, problemExample } from "./problem-examples.js";

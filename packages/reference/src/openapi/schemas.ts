@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../endpoints.js";
+import type { JsonSchema } from "../endpoint.js";
 import type { Enumeration, Field, FieldBound, FieldType, Message, Reference } from "../model.js";
 
 /** The schemas of all messages and enums, under their short names. */
