@@ -28,7 +28,7 @@ if (files.length === 0 || missing.length > 0) {
   process.exit(1);
 }
 
-if (form !== "small") process.env.DAYBOOK_TESTS = "full";
+if (form !== "small") process.env.DAYBOOK_TESTS = form;
 // Whoever names files wants all that they try.
 if (form !== "small" || words.length > 0) process.env.DAYBOOK_TESTS_POSTGRES ??= "on";
 // Each process would read these certificates when it starts, which takes longer than all else that it does then.

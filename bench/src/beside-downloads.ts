@@ -43,9 +43,11 @@ export async function measureBesideDownloads(bench: Bench): Promise<BesideDownlo
   cpSync(bench.data.everything(), folder, { recursive: true });
   const [callers, downloads] = [startGenerator(), startDownloads()];
   const server = await startDaybook(folder, HIGH_LIMITS, undefined, [], { DAYBOOK_FILES: "on" });
+  console.log("  waiting for the server to write its files");
   try {
     while (!existsSync(join(folder, "files", "written.json"))) await wait(200);
     await atRest(server);
+    console.log("  downloading");
     const loads = { bench, server, callers, downloads };
     const work = await workOfDownloads(loads);
     const beside =

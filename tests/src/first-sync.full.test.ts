@@ -59,7 +59,7 @@ test("an empty folder becomes a service of real data, whose pages answer what pe
   }
 });
 
-const KILLS = smallOrFull(4, 20);
+const KILLS = smallOrFull(4, 8, 20);
 
 test(`a sync that is killed ${KILLS} times at any moment ends in the same data version`, { skip }, async (t) => {
   const day = today();

@@ -1,5 +1,9 @@
-/** What a test takes of its small form, which `npm test` runs, or of its full one, which takes minutes: `npm test -- --full`. */
-export function smallOrFull<T>(small: T, full: T): T {
+/**
+ * What a test takes of its small form, which `npm test` runs, of its full one, which `npm test -- --full` runs, or of its long one,
+ * `npm test -- --long`, where that takes more.
+ */
+export function smallOrFull<T>(small: T, full: T, long = full): T {
+  if (process.env.DAYBOOK_TESTS === "long") return long;
   return process.env.DAYBOOK_TESTS === "full" ? full : small;
 }
 

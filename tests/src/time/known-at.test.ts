@@ -10,7 +10,7 @@ import { eachOf, importsIn, untilBuilt, withMoment } from "./compare-states.fixt
 
 /** A failing seed is repeated with DAYBOOK_SEED. */
 const seed = Number(process.env.DAYBOOK_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const [MOMENTS, REQUESTS] = [smallOrFull(2, 20), smallOrFull(100, 500)];
+const [MOMENTS, REQUESTS] = [smallOrFull(2, 5, 20), smallOrFull(100, 500)];
 
 type Keys = Awaited<ReturnType<typeof keysOf>>;
 
