@@ -2,6 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { canceled, rangeBeyond, unavailable } from "../base/errors.js";
 import { closingOf, type Exchange } from "../base/exchange.js";
+import { oneInATurn } from "../base/one-in-a-turn.js";
 import type { FileBody, FileForm } from "../base/route.js";
 import { acceptsGzip } from "./accept-encoding.js";
 import { byteRangeOf } from "./byte-range.js";
@@ -124,12 +125,15 @@ async function pour(handle: FileHandle, first: number, length: number, response:
   for (let sent = 0; sent < length; ) {
     const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, length - sent), first + sent);
     if (bytesRead === 0) throw new Error("a file ended before its end");
+    await pieceTurn();
     await taken(response, piece.subarray(0, bytesRead), signal);
     sent += bytesRead;
   }
 }
 
 const PIECE_BYTES = 128 << 10;
+/** However many are sent, what else is asked meanwhile waits for one piece. */
+const pieceTurn = oneInATurn();
 
 /** Fulfilled when nobody needs the bytes of a piece any more, and rejected when its client is gone. */
 function taken(response: ServerResponse, piece: Buffer, signal: AbortSignal): Promise<void> {
