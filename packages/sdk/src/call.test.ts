@@ -50,3 +50,34 @@ for (const [what, status, headers, body, code] of [
     await assert.rejects(createDaybook(server).call("MarketService/GetTopShorts"), { name: "ConnectError", code });
   });
 }
+
+test("what is asked of the past is a GET with the same request", async (t) => {
+  const server = await serverThat(() => ({ body: "{}" }));
+  t.after(server.close);
+  const daybook = createDaybook(server);
+  await daybook.call("MarketService/GetTopShorts", { limit: 3 }, { at: "2026-03-03" });
+  await daybook.whole("MarketService/GetTopShorts", {}, { calls: 1, published: "2026-03-01" });
+  assert.deepEqual(
+    server.seen.map(({ method, path }) => [method, Object.fromEntries(new URLSearchParams(path.split("?")[1]))]),
+    [
+      ["GET", { connect: "v1", encoding: "json", message: '{"limit":3}', at: "2026-03-03" }],
+      ["GET", { connect: "v1", encoding: "json", message: "{}", published: "2026-03-01" }],
+    ],
+  );
+});
+
+test("a table is the server's text with the data that it is made of", async (t) => {
+  const server = await serverThat(({ path }) =>
+    path.includes("limit") ? { status: 400, body: { code: "invalid_argument", message: "limit" } } : TABLE,
+  );
+  t.after(server.close);
+  const { table } = createDaybook(server);
+  const found = await table("MarketService/GetTopShorts", {}, { format: "csv", at: "2026-03-03" });
+  assert.deepEqual(found, { text: "product_code\nY9G\n", dataVersion: "v1" });
+  assert.match(server.seen[0]!.path, /^\/shorts\.v1alpha1\.MarketService\/GetTopShorts\?.*at=2026-03-03&format=csv$/);
+  await assert.rejects(table("MarketService/GetTopShorts", { limit: -1 }, { format: "csv" }), {
+    code: Code.InvalidArgument,
+  });
+});
+
+const TABLE = { headers: { "content-type": "text/csv", "x-data-version": "v1" }, body: "product_code\nY9G\n" };

@@ -51,8 +51,8 @@ export function connectionOf(options: DaybookOptions): Connection {
   return { baseUrl, timeoutMs, fetch: named, exchange };
 }
 
-/** Fetch hides why it failed in the cause of its error. */
-function unreachable(baseUrl: string, fault: unknown): ConnectError {
+/** The error for a server that could not be asked: fetch hides why in the cause of its own. */
+export function unreachable(baseUrl: string, fault: unknown): ConnectError {
   const cause = fault instanceof Error ? (fault.cause ?? fault) : fault;
   const reason = cause instanceof Error ? causeText(cause) : String(cause);
   return new ConnectError(`cannot reach ${baseUrl}: ${reason}`, Code.Unavailable, undefined, undefined, fault);

@@ -4,6 +4,7 @@ import { call } from "./call.js";
 import { type Clients, createClients } from "./clients.js";
 import { connectionOf } from "./connection.js";
 import type { DaybookOptions } from "./options.js";
+import type { Past } from "./past.js";
 import {
   type Health,
   health,
@@ -14,6 +15,7 @@ import {
   limits,
   searchList,
 } from "./plain.js";
+import { type Table, type TableOptions, table } from "./table.js";
 import { type Page, type WalkOptions, walk, whole } from "./walk.js";
 
 /** A Daybook server, typed. Every fault is a ConnectError with one of the protocol's codes. */
@@ -30,7 +32,9 @@ export interface Daybook extends Clients {
    * Calls a method by name, such as `MarketService/GetTopShorts`, JSON in and
    * JSON out. Rejects with UnknownMethodError when the contract has no such method.
    */
-  call(method: string, request?: JsonObject | string): Promise<JsonValue>;
+  call(method: string, request?: JsonObject | string, past?: Past): Promise<JsonValue>;
+  /** Calls a method by name for the list of its answer, as the server writes it in CSV or NDJSON. */
+  table(method: string, request: JsonObject, options: TableOptions): Promise<Table>;
   /**
    * Walks a list page by page: `for await (const { items } of daybook.walk(…))`. While the data stay the same every item
    * comes once. When newer data come, a page says `isRestarted`: it is the first of those, and what came before is of older ones.
@@ -43,7 +47,7 @@ export interface Daybook extends Clients {
 /** A client of the server that the options name. Throws for options that cannot work; sends nothing yet. */
 export function createDaybook(options: DaybookOptions): Daybook {
   const connection = connectionOf(options);
-  const callJson = (method: string, request?: JsonObject | string) => call(connection, method, request);
+  const callJson: Daybook["call"] = (method, request, past) => call(connection, method, request, past);
   const transport = createConnectTransport({
     baseUrl: connection.baseUrl,
     // The server answers JSON on its fastest path.
@@ -59,6 +63,7 @@ export function createDaybook(options: DaybookOptions): Daybook {
     limits: () => limits(connection),
     searchList: (text, limit) => searchList(connection, text, limit),
     call: callJson,
+    table: (method, request, tableOptions) => table(connection, method, request, tableOptions),
     walk: (method, request, walkOptions) => walk(callJson, method, request, walkOptions),
     whole: (method, request, walkOptions) => whole(callJson, method, request, walkOptions),
   };

@@ -1,8 +1,13 @@
 export { Code, ConnectError } from "@connectrpc/connect";
+export { answerError } from "./answer-error.js";
 export { type Clients, createClients } from "./clients.js";
+export { unreachable } from "./connection.js";
 export { createDaybook, type Daybook } from "./daybook.js";
+export { type ListFields, listFieldsOf } from "./list-fields.js";
 export { methodNames, UnknownMethodError } from "./method-name.js";
 export type { DaybookOptions } from "./options.js";
+export type { Past } from "./past.js";
 export type { Health, Latest, LatestAnswer, Limits, LimitWindow, ListedStock, StaleSource } from "./plain.js";
 export { type SpentLimit, spentLimitOf } from "./spent-limit.js";
+export type { Table, TableOptions } from "./table.js";
 export { type Page, type WalkOptions, WalkTooLongError } from "./walk.js";

@@ -1,12 +1,13 @@
-import { type DescMethod, getOption, hasOption, type JsonObject, type JsonValue } from "@bufbuild/protobuf";
-import { list as listOption, publicMethods } from "@daybook/contract";
+import type { JsonObject, JsonValue } from "@bufbuild/protobuf";
+import { listFieldsOf } from "./list-fields.js";
 import { fullMethodName } from "./method-name.js";
+import type { Past } from "./past.js";
 
 /** Calls a method by name, JSON in and JSON out. */
-type Call = (method: string, request: JsonObject) => Promise<JsonValue>;
+type Call = (method: string, request: JsonObject, past: Past) => Promise<JsonValue>;
 
-/** How far to walk. */
-export interface WalkOptions {
+/** How far to walk, and of when. */
+export interface WalkOptions extends Past {
   /** At most so many calls, each of which takes from your limits. Spending them is an error, so that no list is taken for whole that is not. */
   readonly calls: number;
 }
@@ -36,13 +37,14 @@ export async function* walk(
   call: Call,
   asked: string,
   request: JsonObject,
-  options: WalkOptions,
+  { calls, ...past }: WalkOptions,
 ): AsyncGenerator<Page, void, undefined> {
-  const budget = budgetOf(options);
+  const budget = budgetOf(calls);
   const { method, rows, total } = listOf(asked);
   for (let pageToken = ""; ; ) {
     budget.spend(method);
-    const answer = (await call(method, pageToken === "" ? request : { ...request, pageToken })) as JsonObject;
+    const asking = pageToken === "" ? request : { ...request, pageToken };
+    const answer = (await call(method, asking, past)) as JsonObject;
     yield {
       items: (answer[rows] ?? []) as JsonObject[],
       total: Number(answer[total] ?? 0),
@@ -68,7 +70,7 @@ export async function whole(
   return items;
 }
 
-function budgetOf({ calls }: WalkOptions) {
+function budgetOf(calls: number) {
   if (!Number.isInteger(calls) || calls < 1) throw new RangeError(`calls must be a whole number from 1, not ${calls}`);
   let made = 0;
   return {
@@ -79,14 +81,10 @@ function budgetOf({ calls }: WalkOptions) {
   };
 }
 
-/** The list of a method: its fields as JSON names them. Throws for a method that has no pages. */
+/** The list of a method. Throws for a method that has no pages. */
 function listOf(asked: string) {
   const method = fullMethodName(asked);
-  const desc: DescMethod = publicMethods.get(method)!;
-  if (!hasOption(desc, listOption) || getOption(desc, listOption).several) {
-    throw new TypeError(`${desc.parent.name}/${desc.name} has no list that is read page by page`);
-  }
-  const { rows, total } = getOption(desc, listOption);
-  const nameOf = (names: readonly string[]) => desc.output.fields.find(({ name }) => names.includes(name))!.jsonName;
-  return { method, rows: nameOf([rows]), total: nameOf(total === "" ? ["total", "total_count"] : [total]) };
+  const fields = listFieldsOf(method);
+  if (fields !== undefined) return { method, ...fields };
+  throw new TypeError(`${method.slice(method.lastIndexOf(".") + 1)} has no list that is read page by page`);
 }
