@@ -104,7 +104,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|files|ingest|store|api|reference|web)$/,
-      /^@daybook\/(api\/(budgets|changing-datasets|export-datasets|give-way|nearest|operator|own-answers|prepare-start|prepared-start)|contract\/version|ingest\/(last-sync|public-lookup)|store\/(addresses|disk-problem|hooks))$/,
+      /^@daybook\/(api\/(budgets|changing-datasets|export-datasets|give-way|nearest|operator|own-answers|prepare-start|prepared-start|table-by-name)|contract\/version|ingest\/(last-sync|public-lookup)|store\/(addresses|disk-problem|hooks))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

@@ -63,6 +63,8 @@ export async function daybookHere(
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
   folder = process.cwd(),
+  /** The columns of a terminal; undefined where results go into a pipe. */
+  columns?: number,
 ): Promise<Finished> {
   const said = { out: "", err: "" };
   const write = (to: keyof typeof said) => (line: string) => {
@@ -79,9 +81,12 @@ export async function daybookHere(
     randomBytes: (count) => randomBytes(count),
     out: write("out"),
     err: write("err"),
+    note: write("err"),
     progress: () => {},
     log: { write: write("out") },
+    terminal: columns === undefined ? undefined : { columns: () => columns },
     stop: new AbortController().signal,
+    unread: new AbortController().signal,
   });
   return { exitCode, ...said };
 }

@@ -13,9 +13,11 @@ export function contextOf(given: Partial<Context>): Context {
     randomBytes: (count) => new Uint8Array(count),
     out: () => {},
     err: () => {},
+    note: () => {},
     progress: () => {},
     log: { write: () => {} },
     stop: new AbortController().signal,
+    unread: new AbortController().signal,
     ...given,
   };
 }

@@ -17,11 +17,15 @@ export interface Context {
   out(line: string): void;
   /** Writes a line about the work, to standard error. */
   err(line: string): void;
+  /** Writes a line about the work that nobody needs who wants to hear of problems alone, to standard error. */
+  note(line: string): void;
   /**
    * Shows how far the work is: on a terminal in a line that replaces the last one, with a bar of the share that is done,
    * elsewhere in a line every ten seconds.
    */
   progress(line: string, share?: number): void;
+  /** The terminal that results are written to; undefined where they go into a file or another program. */
+  readonly terminal?: { readonly columns: () => number } | undefined;
   /** Where a server writes its log. */
   readonly log: {
     write(line: string): void;
@@ -30,7 +34,12 @@ export interface Context {
   };
   /** Aborted when the process is asked to end. */
   readonly stop: AbortSignal;
+  /** Aborted when nobody reads the results any more. */
+  readonly unread: AbortSignal;
 }
 
 /** Exit codes of every command. */
 export const EXIT = { ok: 0, failed: 1, someRefused: 2 } as const;
+
+/** Exit codes of commands that ask a server, beside those. */
+export const ASKING_EXIT = { badUsage: 2, notFound: 3, refused: 4 } as const;

@@ -12,7 +12,6 @@ const END_MS = 25_000;
 
 const progress = progressLine({
   isWatched: process.stderr.isTTY === true,
-  // Some terminals say that they have none.
   columns: () => process.stderr.columns || 80,
   write: (text) => process.stderr.write(text),
   monotonicMs: () => performance.now(),
@@ -39,13 +38,20 @@ async function ask(question: string): Promise<string> {
 }
 
 let isOutputLost = false;
+const unread = new AbortController();
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
   // The reader of our output may stop before its end, as `head` does; the work is done all the same.
+  if (code === "EPIPE") unread.abort();
   if (code === "EPIPE" || isOutputLost) return;
   isOutputLost = true;
   process.exitCode = EXIT.failed;
   process.stderr.write(`daybook: standard output cannot be written (${code}): what it should hold is lost.\n`);
 });
+
+const writeError = (line: string) => {
+  progress.clear();
+  process.stderr.write(`${line}\n`);
+};
 
 const command = runCommand(process.argv.slice(2), {
   env: process.env,
@@ -58,16 +64,17 @@ const command = runCommand(process.argv.slice(2), {
   random: Math.random,
   randomBytes: (count) => randomBytes(count),
   log: process.stdout,
+  // Some terminals say that they have no columns.
+  terminal: process.stdout.isTTY ? { columns: () => process.stdout.columns || 80 } : undefined,
   out: (line) => {
     progress.clear();
     process.stdout.write(`${line}\n`);
   },
-  err: (line) => {
-    progress.clear();
-    process.stderr.write(`${line}\n`);
-  },
+  err: writeError,
+  note: writeError,
   progress: progress.show,
   stop: stop.signal,
+  unread: unread.signal,
 });
 
 /** Fulfilled when a command that was asked to end has run out of time: a database that hangs must not keep it alive. */

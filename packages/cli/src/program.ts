@@ -1,28 +1,35 @@
 import { releaseVersion } from "@daybook/contract/version";
 import { diskProblemOf } from "@daybook/store/disk-problem";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { type Context, EXIT } from "./context.js";
+import { ASKING_EXIT, type Context, EXIT } from "./context.js";
 import type { Flags, GivenSettings } from "./given-settings.js";
 import { CALLERS, WORLDS } from "./init/choices.js";
 import { isDate } from "./is-date.js";
 import { moduleProblemOf } from "./module-problem.js";
+import { notEmpty } from "./not-empty.js";
 import type { Settings } from "./settings.js";
+import { UsageProblem } from "./usage-problem.js";
+import { addUserCommands, isUserCommand } from "./user-commands.js";
 import { workerCountOf } from "./workers/worker-count.js";
 
 /** Runs one command line and returns its exit code. */
 export async function runCommand(args: readonly string[], context: Context): Promise<number> {
   let exitCode: number = EXIT.ok;
+  let badUsage: number = EXIT.failed;
   const program = programOf(context, (code) => {
     exitCode = code;
+  });
+  program.hook("preSubcommand", (_, command) => {
+    if (isUserCommand(command)) badUsage = ASKING_EXIT.badUsage;
   });
   try {
     await program.parseAsync(knownOrBare(withHelpLast(args), program), { from: "user" });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failed;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : badUsage;
     const problem = diskProblemOf(moduleProblemOf(error));
     context.err(`daybook: ${problem instanceof Error ? problem.message : String(problem)}`);
-    return EXIT.failed;
+    return error instanceof UsageProblem ? badUsage : EXIT.failed;
   }
 }
 
@@ -40,9 +47,10 @@ function knownOrBare(args: readonly string[], { commands }: Command): readonly s
 }
 
 /** A command loads what it needs only when it runs: a call needs no database, an ingest no server. */
-function programOf(context: Context, setExitCode: (code: number) => void): Command {
+function programOf(outside: Context, setExitCode: (code: number) => void): Command {
   const program = new Command("daybook");
   const flags = () => program.opts<Flags>();
+  const context = quietWhere(() => program.opts<{ quiet?: boolean }>().quiet === true, outside);
   const given = async (): Promise<GivenSettings> => {
     const { givenSettings } = await import("./given-settings.js");
     return givenSettings(context, flags());
@@ -54,6 +62,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .option("--data <folder>", "data folder, before DAYBOOK_DATA", notEmpty)
     .option("--host <address>", "address that a server listens on, before HOST", notEmpty)
     .option("--port <port>", "port that a server listens on, before PORT", notEmpty)
+    .option("-q, --quiet", "show no progress and no remarks: results and problems alone")
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
@@ -126,6 +135,7 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("write datasets as files: CSV, NDJSON, Parquet, Excel workbooks, or archives with their description")
     .argument("<dataset>", "short-positions, …; or all")
     .option("--format <formats>", "csv, ndjson, parquet, xlsx, zip; several with commas between them", "csv")
+    .option("--url <address>", "take the files of this server, in place of the data that is held here", notEmpty)
     .requiredOption("--out <folder>", "folder to write to; files of the same names are replaced", notEmpty)
     .addOption(new Option("--partition-by <unit>", "a folder for each year, of datasets with dates").choices(["year"]))
     .addHelpText("after", EXPORT_HELP)
@@ -196,12 +206,13 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
     .description("call a method of a running server, e.g. MarketService/GetTopShorts '{\"limit\":3}'")
     .argument("<method>", "Service/Method")
     .argument("[request]", "the request as JSON", "{}")
-    .option("--server <address>", "address of the server (default: HOST and PORT)")
+    .option("--server <address>", "address of the server (default: DAYBOOK_URL, else HOST and PORT)")
     .action(async (method, request, options) => {
       const { call } = await import("./commands/call.js");
       setExitCode(await call(await settings(), context, { method, request, ...options }));
     });
 
+  addUserCommands(program, context, settings, setExitCode);
   addKeyCommands(program.command("key"), context, settings, setExitCode);
   // The word that these commands had at first.
   addKeyCommands(program.command("token", { hidden: true }), context, settings, setExitCode);
@@ -209,6 +220,19 @@ function programOf(context: Context, setExitCode: (code: number) => void): Comma
   addHookCommands(program.command("hook"), context, settings, setExitCode);
   program.hook("preSubcommand", listSources);
   return program;
+}
+
+/** The context of a command that says no more than it must where that is asked for. */
+function quietWhere(isQuiet: () => boolean, context: Context): Context {
+  return {
+    ...context,
+    note: (line) => {
+      if (!isQuiet()) context.note(line);
+    },
+    progress: (line, share) => {
+      if (!isQuiet()) context.progress(line, share);
+    },
+  };
 }
 
 /** Lists the sources in the help of a command that takes one. They are loaded for that command alone. */
@@ -235,11 +259,6 @@ const KEPT_DAYS_MAX = 90;
 
 function dateOf(text: string): string {
   if (!isDate(text)) throw new InvalidArgumentError("It is not a date such as 2026-06-30.");
-  return text;
-}
-
-function notEmpty(text: string): string {
-  if (text.trim() === "") throw new InvalidArgumentError("It is empty.");
   return text;
 }
 
@@ -437,13 +456,15 @@ Exit codes: 0 all accepted or unchanged, 2 some files refused, held back or not 
 
 const EXPORT_HELP = `
 The files are those that a server writes, of the data that is held now; no server is needed. A file is put in place once
-it is whole. Datasets that need the right to pass them on are exported with DAYBOOK_BULK=all alone.
+it is whole. Datasets that need the right to pass them on are exported with DAYBOOK_BULK=all alone. With --url the files are
+those of that server: what an earlier run took of one is gone on from, and each is checked by its digest.
 
 Exit codes: 0 all written, 2 a workbook would have too many rows, 1 failed.
 
   daybook export short-positions --format csv,parquet --out files
   daybook export short-positions --format parquet --out files --partition-by year
-  daybook export all --format zip --out files`;
+  daybook export all --format zip --out files
+  daybook export short-positions --url https://daybook.example --out files`;
 
 const EMBED_HELP = `
 Without vectors related news is found by the words that stories share. The model comes with the packages, and nothing
@@ -501,7 +522,8 @@ Settings, from the environment or from the file .env of the current folder, whic
   DAYBOOK_OIDC_ISSUER      OpenID Connect provider for sign-in, and what it
   DAYBOOK_OIDC_CLIENT_ID,    knows this server by (none)
   DAYBOOK_OIDC_CLIENT_SECRET
-  DAYBOOK_KEY              key that call sends
+  DAYBOOK_URL              server that get, search, watch and call ask (the one of HOST and PORT)
+  DAYBOOK_KEY              key that they send
   DAYBOOK_CONTACT          mail or web address by which publishers reach you (DAYBOOK_WEB_URL, or daybook@ and this machine)
   DAYBOOK_MIRROR           address that stands in for the publishers' hosts
   DAYBOOK_FEEDS            feeds of news that sync fetches, as in wire=https://wire.example/feed.xml,other=https://… (none)

@@ -43,6 +43,8 @@ export interface Settings {
   readonly access: AccessOptions;
   /** Sent by commands that call a server. */
   readonly key?: string;
+  /** The server that they call, in place of the one that the host and the port name. */
+  readonly url?: string;
 }
 
 /**
@@ -89,6 +91,7 @@ export function readSettings(
     DAYBOOK_CONTACT = DAYBOOK_WEB_URL && new URL(DAYBOOK_WEB_URL).href,
     LOG_LEVEL,
     DAYBOOK_KEY,
+    DAYBOOK_URL,
     DAYBOOK_WAIT_MS,
     DAYBOOK_PAST_STATES,
     DAYBOOK_PAST_MB,
@@ -116,6 +119,7 @@ export function readSettings(
     withheld: withheldBy(result.data),
     access: accessOf(result.data),
     ...(DAYBOOK_KEY === undefined ? {} : { key: DAYBOOK_KEY }),
+    ...(DAYBOOK_URL === undefined ? {} : { url: DAYBOOK_URL }),
   };
 }
 
@@ -276,6 +280,7 @@ const schema = z
     DAYBOOK_OIDC_CLIENT_ID: z.string().optional(),
     DAYBOOK_OIDC_CLIENT_SECRET: z.string().optional(),
     DAYBOOK_KEY: z.string().optional(),
+    DAYBOOK_URL: webAddress().optional(),
   })
   .superRefine((values, context) => {
     if (values.DAYBOOK_HEALTH_PORT === values.PORT) {

@@ -1,3 +1,5 @@
+import { padToWidth, textWidth } from "./terminal/text-width.js";
+
 /** A column of a table for people. */
 export interface Column {
   readonly heading: string;
@@ -8,8 +10,17 @@ export interface Column {
 /** The lines of a table: a row of headings, then the rows, each cell as wide as the widest of its column. */
 export function tableLines(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const all = [columns.map(({ heading }) => heading), ...rows];
-  const widths = columns.map((_, at) => Math.max(...all.map((row) => row[at]!.length)));
-  const cellOf = (text: string, at: number) =>
-    columns[at]!.isNumber === true ? text.padStart(widths[at]!) : text.padEnd(widths[at]!);
-  return all.map((row) => row.map(cellOf).join("  ").trimEnd());
+  const widths = columns.map((_, at) => Math.max(...all.map((row) => textWidth(row[at]!))));
+  return all.map((row) => rowLine(columns, row, widths));
 }
+
+/** One line of a table whose columns have these widths. */
+export function rowLine(columns: readonly Column[], row: readonly string[], widths: readonly number[]): string {
+  return row
+    .map((text, at) => padToWidth(text, widths[at]!, columns[at]!.isNumber))
+    .join(GAP)
+    .trimEnd();
+}
+
+/** What stands between two columns. */
+export const GAP = "  ";

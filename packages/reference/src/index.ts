@@ -22,3 +22,4 @@ export type {
 export { openApiDocument } from "./openapi/document.js";
 export { methodExamples } from "./openapi/method-examples.js";
 export { contractReference } from "./reference.js";
+export { unitOf } from "./unit.js";

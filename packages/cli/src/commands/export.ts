@@ -13,16 +13,23 @@ export interface ExportCommandRequest {
   readonly format: string;
   readonly out: string;
   readonly partitionBy?: "year";
+  /** The server whose files are taken. */
+  readonly url?: string;
 }
 
-/** Writes datasets as files, without a server, and tells which. */
+/** Writes datasets as files, of the data that is held here or by taking those of a server, and tells which. */
 export async function exportCommand(
   settings: Settings,
   context: Context,
-  { dataset, format, out, partitionBy }: ExportCommandRequest,
+  { dataset, format, out, partitionBy, url }: ExportCommandRequest,
 ): Promise<number> {
   const isByYear = partitionBy !== undefined;
   const formats = formatsOf(format, isByYear);
+  if (url !== undefined) {
+    if (isByYear) throw new Error("a server has no files by year: leave out --partition-by, or --url");
+    const { exportFromServer } = await import("../export/export-from-server.js");
+    return exportFromServer(settings, context, { url, dataset, formats, folder: resolve(context.folder, out) });
+  }
   const datasets = chosen(dataset, settings, isByYear, context);
   const wanted = datasets.map(({ id }) => id);
   let exitCode: number = EXIT.ok;

@@ -144,6 +144,7 @@ export const searchGuides: readonly SearchEntry[] = [
   {"key":"architecture","title":"How it works","words":"architecture","path":"/docs/guides/architecture"},
   {"key":"changes","title":"What changed","words":"changes","path":"/docs/guides/changes"},
   {"key":"clients","title":"First calls from Python, Go and grpcurl","words":"clients","path":"/docs/guides/clients"},
+  {"key":"command","title":"Ask from the command line","words":"command","path":"/docs/guides/command"},
   {"key":"dependencies","title":"Packages","words":"dependencies","path":"/docs/guides/dependencies"},
   {"key":"deploy","title":"Deploy it","words":"deploy","path":"/docs/guides/deploy"},
   {"key":"develop","title":"Change it","words":"develop","path":"/docs/guides/develop"},

@@ -36,7 +36,10 @@ export function shelvesOf(guides: readonly Guide[]): readonly Shelf[] {
 }
 
 const SHELVES = [
-  { readers: "Calling it", names: ["api", "time", "files", "changes", "clients", "pages", "policy", "licences"] },
+  {
+    readers: "Calling it",
+    names: ["api", "time", "files", "changes", "command", "clients", "pages", "policy", "licences"],
+  },
   {
     readers: "What it knows",
     names: ["economy", "housing", "politicians", "news", "takes", "reports", "industry", "sources"],
