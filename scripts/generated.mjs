@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { readContract } from "./contract.mjs";
 import { commentsModule, indexModule, servicesModule, versionModule } from "./generated-modules.mjs";
 import { licencesPage, sourcesPage } from "./generated-pages.mjs";
+import { PYTHON_MANIFEST, PYTHON_MODULES, pythonManifest, pythonModules } from "./python-client.mjs";
 import { bundledReference } from "./reference.mjs";
 import { attempt, root } from "./run.mjs";
 import { searchCatalogueModule } from "./search-catalogue-module.mjs";
@@ -17,6 +18,10 @@ export const generatedPaths = [
   "packages/domain/src/gen",
   "packages/reference/src/gen",
   "packages/web/src/gen",
+  `${PYTHON_MODULES}/messages`,
+  `${PYTHON_MODULES}/services`,
+  `${PYTHON_MODULES}/version.py`,
+  PYTHON_MANIFEST,
   "docs/methods.md",
   "docs/sources.md",
   "docs/licences.md",
@@ -43,6 +48,8 @@ export async function generateInto(tree) {
     // What follows is read from the modules above, which in another tree are compared with these first.
     const { contractReference, methodsPage } = await bundledReference(scratch);
     write(tree, "packages/domain/src/gen/search-catalogue.ts", searchCatalogueModule(contractReference()));
+    for (const [path, text] of Object.entries(pythonModules(contractReference(), version))) write(tree, path, text);
+    write(tree, PYTHON_MANIFEST, pythonManifest(version));
     write(tree, "docs/methods.md", methodsPage(contractReference()));
     write(tree, "docs/sources.md", sourcesPage(root));
     write(tree, "docs/licences.md", licencesPage(root));

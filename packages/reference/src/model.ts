@@ -44,8 +44,20 @@ export interface Method {
   readonly notFound: string | undefined;
   /** The lists of the answer that are its table, by their proto names; empty where it has none. */
   readonly table: readonly string[];
+  /** The list that is read page by page; undefined where there are no pages. */
+  readonly pages: PagedList | undefined;
   /** What it may refuse with, by status. */
   readonly errors: readonly MethodError[];
+}
+
+/** A list that is read page by page, by the proto names of its fields. */
+export interface PagedList {
+  /** The field of the answer that has the rows. */
+  readonly rows: string;
+  /** The field of the answer that counts all rows. */
+  readonly total: string;
+  /** The field of the request that bounds a page. */
+  readonly limit: string;
 }
 
 /** One refusal that a method may give. */
@@ -62,6 +74,8 @@ export interface Message {
   readonly name: string;
   readonly fullName: string;
   readonly comment: string;
+  /** The proto file, such as `shorts/v1alpha1/market.proto`. */
+  readonly file: string;
   readonly fields: readonly Field[];
 }
 
@@ -136,6 +150,8 @@ export interface Enumeration {
   readonly name: string;
   readonly fullName: string;
   readonly comment: string;
+  /** The proto file, such as `shorts/v1alpha1/market.proto`. */
+  readonly file: string;
   /** In the order of the contract; the first is what an absent field stands for. */
   readonly values: readonly EnumerationValue[];
 }

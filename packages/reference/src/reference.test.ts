@@ -41,6 +41,7 @@ test("describes a service with what its comments say", () => {
           notFound: undefined,
           request: "shorts.v1alpha1.SearchStocksRequest",
           table: ["stocks"],
+          pages: { rows: "stocks", total: "total_count", limit: "limit" },
           answer: "shorts.v1alpha1.SearchStocksResponse",
           errors: service?.methods[0]?.errors,
         },

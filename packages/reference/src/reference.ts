@@ -5,6 +5,7 @@ import {
   type DescMethod,
   type DescService,
   getOption,
+  hasOption,
 } from "@bufbuild/protobuf";
 import { FeatureSet_FieldPresence } from "@bufbuild/protobuf/wkt";
 import {
@@ -22,7 +23,7 @@ import { fieldExampleOf } from "./field-example.js";
 import { fieldTypeOf, shapeOf, typeInWords } from "./field-type.js";
 import { comments as contractComments } from "./gen/comments.js";
 import { methodErrorsOf } from "./method-errors.js";
-import type { Enumeration, Field, Message, Method, Reference, Service } from "./model.js";
+import type { Enumeration, Field, Message, Method, PagedList, Reference, Service } from "./model.js";
 
 /** The reference of the whole contract, made at the first call. */
 export function contractReference(): Reference {
@@ -51,7 +52,7 @@ function serviceOf(clientName: string, service: DescService, walk: Walk): Servic
     fullName: service.typeName,
     clientName,
     comment: commentOf(walk, service.typeName),
-    file: `${service.file.name}.proto`,
+    file: fileOf(service),
     methods: publicMethodsOf(service).map((method) => methodOf(method, walk)),
   };
 }
@@ -74,6 +75,7 @@ function methodOf(method: DescMethod, walk: Walk): Method {
     answer: method.output.typeName,
     notFound: asked === "" ? undefined : asked,
     table: tableOf(method),
+    pages: pagesOf(method),
     errors: methodErrorsOf(needsKey, asked),
   };
 }
@@ -84,6 +86,14 @@ function tableOf(method: DescMethod): readonly string[] {
   return stated.length > 0 || rows === "" ? stated : [rows];
 }
 
+function pagesOf(method: DescMethod): PagedList | undefined {
+  if (!hasOption(method, listOption)) return undefined;
+  const { rows, total, limit, several } = getOption(method, listOption);
+  if (several) return undefined;
+  const usual = method.output.fields.some(({ name }) => name === "total") ? "total" : "total_count";
+  return { rows, total: total || usual, limit: limit || "limit" };
+}
+
 /** A message may hold itself, so it is entered before the messages of its fields are looked at. */
 function visitMessage(message: DescMessage, walk: Walk): void {
   if (walk.messages.has(message.typeName)) return;
@@ -91,6 +101,7 @@ function visitMessage(message: DescMessage, walk: Walk): void {
     name: message.name,
     fullName: message.typeName,
     comment: commentOf(walk, message.typeName),
+    file: fileOf(message),
     fields: message.fields.map((field) => fieldOf(field, walk)),
   });
   for (const field of message.fields) {
@@ -122,12 +133,17 @@ function visitEnum(described: DescEnum, walk: Walk): void {
     name: described.name,
     fullName: described.typeName,
     comment: commentOf(walk, described.typeName),
+    file: fileOf(described),
     values: described.values.map(({ name, number }) => ({
       name,
       number,
       comment: commentOf(walk, `${described.typeName}.${name}`),
     })),
   });
+}
+
+function fileOf({ file }: DescService | DescMessage | DescEnum): string {
+  return `${file.name}.proto`;
 }
 
 function commentOf({ comments }: Pick<Walk, "comments">, fullName: string): string {

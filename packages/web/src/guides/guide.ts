@@ -38,7 +38,7 @@ export function shelvesOf(guides: readonly Guide[]): readonly Shelf[] {
 const SHELVES = [
   {
     readers: "Calling it",
-    names: ["api", "time", "files", "changes", "command", "clients", "pages", "policy", "licences"],
+    names: ["api", "time", "files", "changes", "command", "clients", "python", "pages", "policy", "licences"],
   },
   {
     readers: "What it knows",
