@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** One step of a section of docs/clients.md: a file to write, or commands to run. */
+/** One step of a section of a guide: a file to write, or commands to run. */
 export type Step = { readonly file: string; readonly text: string } | { readonly commands: string };
 
-/** The steps of every section, by its heading. A sample that is no command stands after the name of its file. */
-export function clientSections(): ReadonlyMap<string, readonly Step[]> {
-  const page = readFileSync(new URL("../../docs/clients.md", import.meta.url), "utf8");
+/** The steps of every section of a guide, by its heading. A sample that is no command stands after the name of its file. */
+export function clientSections(guide = "clients.md"): ReadonlyMap<string, readonly Step[]> {
+  const page = readFileSync(new URL(`../../docs/${guide}`, import.meta.url), "utf8");
   const sections = page.split(/^## /m).slice(1);
   return new Map(sections.map((section) => [section.slice(0, section.indexOf("\n")), stepsOf(section)]));
 }

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, type TestContext, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { clientSections, isInstallation, type Step } from "./client-samples.fixture.js";
+import { clientSections } from "./client-samples.fixture.js";
 import { type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
+import { followSteps } from "./follow-steps.fixture.js";
 import { installByHand, packInto } from "./packages.fixture.js";
 
 const sections = clientSections();
@@ -44,7 +45,7 @@ describe("first calls as the page says", () => {
   };
   for (const [name, steps] of sections) {
     test(name, async (context) => {
-      const said = await follow(context, join(folder, name), steps);
+      const said = await followSteps(context, join(folder, name), steps, server.address);
       if (said === undefined) return;
       const expected = answers[name]!;
       assert.equal(said.length, expected.length, said.join("\n"));
@@ -95,32 +96,6 @@ describe("first calls as the page says", () => {
       return sample.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
     }
   });
-
-  /** Takes the steps one after the other and gives what those said that say anything; undefined where a client cannot be had. */
-  async function follow(context: TestContext, place: string, steps: readonly Step[]): Promise<string[] | undefined> {
-    mkdirSync(place);
-    const bin = join(place, "bin");
-    const env = { ...process.env, DAYBOOK: root, GOBIN: bin, PATH: `${bin}:${process.env.PATH}` };
-    const here = (text: string) => text.replaceAll("localhost:8080", new URL(server.address).host);
-    const said: string[] = [];
-    for (const step of steps) {
-      if ("file" in step) {
-        writeFileSync(join(place, step.file), here(step.text));
-        continue;
-      }
-      const timeout = isInstallation(step) ? INSTALLATION_MS : CALL_MS;
-      try {
-        const { stdout } = await run("sh", ["-ec", here(step.commands)], { cwd: place, env, timeout });
-        if (!isInstallation(step) && stdout !== "") said.push(stdout);
-      } catch (cause) {
-        if (!isInstallation(step)) throw cause;
-        const { stderr = "" } = cause as { stderr?: string };
-        context.skip(`it cannot be installed here: ${stderr.trim().split("\n").at(-1)}`);
-        return undefined;
-      }
-    }
-    return said;
-  }
 });
 
 /** Some numbers of an answer, as every language prints them. */

@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Packs the command and the client as `npm run pack` does after a build, and returns the two files by the names of their packages. */
 export function packInto(folder: string): Readonly<Record<"daybook" | "@daybook/sdk", string>> {
-  execFileSync(process.execPath, [join(root, "scripts/pack.mjs"), folder], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(process.execPath, [join(root, "scripts/pack.mjs"), folder, "daybook", "sdk"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const fileOf = (pattern: RegExp) => join(folder, readdirSync(folder).find((name) => pattern.test(name)) ?? "missing");
   return { daybook: fileOf(/^daybook-\d/), "@daybook/sdk": fileOf(/^daybook-sdk-\d/) };
 }

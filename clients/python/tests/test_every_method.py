@@ -5,6 +5,7 @@ DAYBOOK_EXAMPLES has a request for each method by its name.
 
 from __future__ import annotations
 
+import importlib.util
 import inspect
 import json
 import os
@@ -49,12 +50,13 @@ def arguments(name: str, method: Callable[..., Any]) -> dict[str, Any]:
     return {**asked, "limit": ROWS_MAX} if "limit" in parameters else asked
 
 
-def said_by_server(answer: Answer, media_type: str) -> str:
+def said_by_server(answer: Answer, media_type: str) -> bytes:
     """The very same answer, as the server itself writes it."""
     assert answer.about.receipt is not None
     address = URL + answer.about.receipt.replace("/v1/receipts/", "/shorts.v1alpha1.")
     with urlopen(Request(address, headers={"user-agent": "me/1", "accept": media_type}), timeout=60) as said:
-        return said.read().decode()
+        body: bytes = said.read()
+        return body
 
 
 def rows_of(answer: TableAnswer) -> list[dict[str, Any]]:
@@ -72,6 +74,11 @@ def value_in(value: Any) -> Any:
     if isinstance(value, datetime):
         return value.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
     return json.loads(value) if isinstance(value, str) and value[:1] in ("[", "{") else value
+
+
+def arrow_kind(kind: Any) -> str:
+    """A type of Arrow, whatever its size."""
+    return re.sub(r"\d+|_string|large_|\[.*", "", str(kind))
 
 
 @unittest.skipUnless(URL, "no server is at DAYBOOK_URL")
@@ -95,6 +102,28 @@ class EveryMethod(unittest.IsolatedAsyncioTestCase):
                     if isinstance(answer, TableAnswer):
                         expected = map(json.loads, said_by_server(answer, "application/x-ndjson").splitlines())
                         self.assertEqual([*map(comparable, rows_of(answer))], [*map(comparable, expected)])
+
+    @unittest.skipIf(importlib.util.find_spec("pyarrow") is None, "pyarrow not installed")
+    def test_each_table_is_the_parquet_file_of_the_server(self) -> None:
+        import pyarrow
+        import pyarrow.parquet
+
+        with Daybook(URL, user_agent="me/1", cache_bytes=0) as daybook:
+            for name, method in methods_of(daybook):
+                if name == "CoreStocksService/GetStockData":
+                    continue
+                with self.subTest(name):
+                    found = method(**arguments(name, method))
+                    answer = found.first_page() if isinstance(found, Rows) else found
+                    if isinstance(answer, TableAnswer):
+                        table = answer.to_arrow()
+                        file = pyarrow.BufferReader(said_by_server(answer, "application/vnd.apache.parquet"))
+                        expected = pyarrow.parquet.read_table(file)
+                        self.assertEqual(table.schema.names, expected.schema.names)
+                        rows = [comparable(row) for row in table.to_pylist()]
+                        self.assertEqual(rows, [comparable(row) for row in expected.to_pylist()])
+                        kinds = [arrow_kind(each.type) for each in table.schema]
+                        self.assertEqual(kinds, [arrow_kind(each.type) for each in expected.schema])
 
     async def test_each_answers_when_it_is_awaited(self) -> None:
         async with AsyncDaybook(URL, user_agent="me/1", cache_bytes=0) as daybook:
