@@ -27,6 +27,12 @@ test("every package is of the one version and licence, and asks for that version
   assert.deepEqual(others, []);
 });
 
+test("the package for Python is of that version and licence", () => {
+  const manifest = textOf("clients/python/pyproject.toml");
+  const stated = ["version", "license"].map((name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(manifest)?.[1]);
+  assert.deepEqual(stated, [release.version, release.license]);
+});
+
 test("the code knows the version, and the command says it", async () => {
   const { exitCode, out } = await daybook(["--version"], temporaryFolder(after));
   assert.deepEqual([releaseVersion, exitCode, out], [release.version, 0, `${release.version}\n`]);

@@ -160,6 +160,7 @@ export const searchGuides: readonly SearchEntry[] = [
   {"key":"performance","title":"Performance","words":"performance","path":"/docs/guides/performance"},
   {"key":"policy","title":"Policy of use","words":"policy","path":"/docs/guides/policy"},
   {"key":"politicians","title":"Politicians","words":"politicians","path":"/docs/guides/politicians"},
+  {"key":"python","title":"From Python","words":"python","path":"/docs/guides/python"},
   {"key":"reports","title":"Reports","words":"reports","path":"/docs/guides/reports"},
   {"key":"sources","title":"Sources","words":"sources","path":"/docs/guides/sources"},
   {"key":"speed","title":"Speed","words":"speed","path":"/docs/guides/speed"},
