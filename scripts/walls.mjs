@@ -18,6 +18,12 @@ const answers = /^@daybook\/domain\/answers\/[a-z-]+\/[a-z-]+$/;
 const walls = [
   { under: "packages/contract", may: [/^@bufbuild\/protobuf/] },
   { under: "packages/reference", may: [/^@daybook\/contract(\/version)?$/, /^@bufbuild\/protobuf/] },
+  {
+    under: "packages/mcp/src/serve",
+    may: [/^@modelcontextprotocol\/server(\/stdio)?$/],
+    types: [/^node:stream$/],
+  },
+  { under: "packages/mcp", may: [/^@daybook\/(contract\/(edit-distance|version)|reference)$/] },
   { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:(module|util|zlib)$/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
@@ -103,7 +109,7 @@ const walls = [
     under: "packages/cli",
     may: [
       spine,
-      /^@daybook\/(sdk|demo|files|ingest|store|api|reference|web)$/,
+      /^@daybook\/(sdk|demo|files|ingest|mcp(\/serve)?|store|api|reference|web)$/,
       /^@daybook\/(api\/(budgets|changing-datasets|export-datasets|give-way|nearest|operator|own-answers|prepare-start|prepared-start|table-by-name)|contract\/version|ingest\/(last-sync|public-lookup)|store\/(addresses|disk-problem|hooks))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
@@ -163,6 +169,16 @@ const floors = {
     { part: "edge", mayUse: ["base", "answer", "port", "rpc", "access", "guards", "observe"] },
     { part: "services", mayUse: ["base"] },
     { part: "serving", mayUse: ["base"] },
+  ],
+  "packages/mcp/src": [
+    { part: "ask.ts", mayUse: [] },
+    { part: "contract", mayUse: ["ask.ts"] },
+    { part: "results", mayUse: ["ask.ts", "contract"] },
+    { part: "tools", mayUse: ["ask.ts", "contract", "results"] },
+    { part: "resources", mayUse: ["ask.ts", "tools"] },
+    { part: "prompts", mayUse: [] },
+    { part: "catalogue.ts", mayUse: ["ask.ts", "tools", "resources", "prompts"] },
+    { part: "serve", mayUse: ["ask.ts", "contract", "tools", "resources", "prompts", "catalogue.ts"] },
   ],
   "packages/web/src": [
     { part: "html.ts", mayUse: [] },

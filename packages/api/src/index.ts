@@ -4,6 +4,7 @@ export * from "./base/errors.js";
 export type { HookEvent, HooksMeans, HooksOf } from "./base/hooks.js";
 export type { Readiness } from "./base/readiness.js";
 export { defaultResourceLimits } from "./base/resource-limits.js";
+export type { OwnAnswer, ServedAnswer, ServedRequest, ServedRoute } from "./base/route.js";
 export type { Serving } from "./base/serving.js";
 export type { SourceSync, SourceSyncs } from "./base/source-sync.js";
 export { createLogger } from "./observe/logs.js";

@@ -25,6 +25,8 @@ import type { Serving } from "./base/serving.js";
 import { noSourceSyncs, type SourceSyncs } from "./base/source-sync.js";
 import type { ToldAnswers } from "./base/told-answers.js";
 import { arrive } from "./edge/arrive.js";
+import { askOwn } from "./edge/ask-own.js";
+import { charged } from "./edge/charge.js";
 import { dispatch, type Edge } from "./edge/dispatch.js";
 import type { PastPath } from "./edge/past/past-call.js";
 import { requestIdsOf } from "./edge/request-ids.js";
@@ -177,7 +179,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const readiness = () => readinessOf(serving(), isDraining);
   const cache = answerCacheOf(resourceLimits.cacheBytesMax);
   const tables = tableThread();
-  const pages = options.pages?.({ ...askerWithDatasets(askerOf(methods, cache)), logger, clock, sourceSyncs });
+  const asker = askerOf(methods, cache);
+  const pages = options.pages?.({ ...askerWithDatasets(asker), logger, clock, sourceSyncs });
   const thinPath: ThinPath = {
     cache,
     clock,
@@ -206,7 +209,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limiter: options.limiter,
     admission,
     pageTurn: oneInATurn(),
-    plainPath: { clock, requestTimeoutMs: resourceLimits.requestTimeoutMs },
+    plainPath: {
+      clock,
+      requestTimeoutMs: resourceLimits.requestTimeoutMs,
+      charge: (exchange, units) => charged(options.limiter, exchange, { minute: units, month: units }),
+      ask: (exchange, target) => askOwn(edge, asker, exchange, target),
+    },
     thinPath,
     runtimePath: { runtime: runtimeOf(methods.values()), clock, resourceLimits, onFault: observer.fault },
     streamedPath: { resourceLimits, addressOf },

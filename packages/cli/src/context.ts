@@ -1,3 +1,5 @@
+import type { Readable, Writable } from "node:stream";
+
 /** Everything outside that a command uses. Only main.ts makes a real one. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -32,6 +34,8 @@ export interface Context {
     /** Somebody watches it. */
     readonly isTTY?: boolean;
   };
+  /** Standard input and output, for a command that talks over them; undefined where there are none. */
+  readonly stdio?: { readonly input: Readable; readonly output: Writable };
   /** Aborted when the process is asked to end. */
   readonly stop: AbortSignal;
   /** Aborted when nobody reads the results any more. */

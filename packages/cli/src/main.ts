@@ -73,6 +73,7 @@ const command = runCommand(process.argv.slice(2), {
   err: writeError,
   note: writeError,
   progress: progress.show,
+  stdio: { input: process.stdin, output: process.stdout },
   stop: stop.signal,
   unread: unread.signal,
 });

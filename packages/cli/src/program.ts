@@ -213,6 +213,15 @@ function programOf(outside: Context, setExitCode: (code: number) => void): Comma
     });
 
   addUserCommands(program, context, settings, setExitCode);
+  program
+    .command("mcp")
+    .description("speak the Model Context Protocol over standard input and output, of the data folder or of a server")
+    .option("--url <address>", "ask a running server instead of the data folder", notEmpty)
+    .action(async ({ url }) => {
+      const { mcpCommand } = await import("./commands/mcp.js");
+      setExitCode(await mcpCommand(await settings(), context, url));
+    });
+
   addKeyCommands(program.command("key"), context, settings, setExitCode);
   // The word that these commands had at first.
   addKeyCommands(program.command("token", { hidden: true }), context, settings, setExitCode);

@@ -67,6 +67,7 @@ Where to begin:
 - A member of parliament: PoliticiansService/ListPoliticians has the names in addresses, GetPolitician the declared interests.
 - A whole table as a file, without a key: \`/v1/datasets\` lists them, \`/v1/datasets/short-positions.csv\` is one.
 - Which files of which publishers an answer comes from, and how to cite it: \`/v1/receipts/StockService/GetStock?productCode=BHP\`, to which the \`Link\` header of every GET leads.
+- With the Model Context Protocol: ${address}/mcp has tools for all of this, over streamable HTTP, with answers of at most 16 KB.
 - Whether there is anything new: \`/v1/latest\`. What changed since you last asked, of everything or of one stock: \`/v1/changes\`. Which versions of the data there were: \`/v1/versions\`.
 
 ${sections.join("\n")}`;

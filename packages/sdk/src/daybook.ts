@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "@bufbuild/protobuf";
 import { createConnectTransport } from "@connectrpc/connect-web";
 import { call } from "./call.js";
 import { type Clients, createClients } from "./clients.js";
-import { connectionOf } from "./connection.js";
+import { type Answer, connectionOf } from "./connection.js";
 import type { DaybookOptions } from "./options.js";
 import type { Past } from "./past.js";
 import {
@@ -28,6 +28,8 @@ export interface Daybook extends Clients {
   limits(): Promise<Limits>;
   /** Well-known securities whose code or name holds the text, at most ten. */
   searchList(text: string, limit?: number): Promise<ListedStock[]>;
+  /** What the server answers to a GET of a path with its query, whatever the status: for data as files, receipts and moments. */
+  get(target: string): Promise<Answer>;
   /**
    * Calls a method by name, such as `MarketService/GetTopShorts`, JSON in and
    * JSON out. Rejects with UnknownMethodError when the contract has no such method.
@@ -62,6 +64,7 @@ export function createDaybook(options: DaybookOptions): Daybook {
     health: () => health(connection),
     limits: () => limits(connection),
     searchList: (text, limit) => searchList(connection, text, limit),
+    get: (target) => connection.exchange(target, { method: "GET" }),
     call: callJson,
     table: (method, request, tableOptions) => table(connection, method, request, tableOptions),
     walk: (method, request, walkOptions) => walk(callJson, method, request, walkOptions),

@@ -1,7 +1,7 @@
 export { Code, ConnectError } from "@connectrpc/connect";
 export { answerError } from "./answer-error.js";
 export { type Clients, createClients } from "./clients.js";
-export { unreachable } from "./connection.js";
+export { type Answer, unreachable } from "./connection.js";
 export { createDaybook, type Daybook } from "./daybook.js";
 export { type ListFields, listFieldsOf } from "./list-fields.js";
 export { methodNames, UnknownMethodError } from "./method-name.js";

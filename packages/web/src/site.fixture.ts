@@ -71,6 +71,7 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
       guideOf("files", "# Files\n\n## Lists of methods\n\nA table.\n"),
     ],
     tiers: [{ name: "anonymous", api: { minute: 30, month: 500 }, browser: { minute: 60, month: 5000 } }],
+    tools: async () => [{ name: "get_stock", title: HOSTILE, about: HOSTILE }],
     files: [{ path: "/openapi.json", type: "application/json", body: () => "{}" }],
     worldOf: ({ world }) => world,
     statusOf: () => ({

@@ -1,4 +1,5 @@
 import type { ExampleOf, Reference } from "@daybook/reference";
+import type { ToolInWords } from "./desk/mcp-page.js";
 import type { Status } from "./desk/status-page.js";
 import type { World } from "./frame/world.js";
 import type { Guide } from "./guides/guide.js";
@@ -12,6 +13,8 @@ export interface Site<Serving> {
   readonly guides: readonly Guide[];
   /** As they are set on this server. */
   readonly tiers: readonly Tier[];
+  /** The tools that language models have. */
+  tools(): Promise<readonly ToolInWords[]>;
   /** Files for programs, in addition to the pages, by path. */
   readonly files: readonly SiteFile[];
   /** What is served now; the same object for the same data. */

@@ -510,6 +510,8 @@ test("a key that was made is shown, also when the accounts go away at that momen
         query: new URLSearchParams(),
         now,
         signal: new AbortController().signal,
+        charge: () => undefined,
+        ask: () => assert.fail("nothing is asked"),
       };
       const headers = { cookie: session, origin: WEB };
       const sent = { ...request, headers, body: Buffer.from(body), caller: callerAt("") };

@@ -1,8 +1,8 @@
 import type { ApiError } from "../base/errors.js";
 import { BAD_REQUEST_TYPE, badRequestBytes } from "./bad-request.js";
 
-/** Which of the three error bodies of http.md section 2 a path answers with. */
-export type ErrorShape = "connect" | "v1" | "web";
+/** Which error body a path answers with: one of the three of http.md section 2, or that of JSON-RPC. */
+export type ErrorShape = "connect" | "v1" | "web" | "rpc";
 
 /** The JSON body of an error. */
 export function errorBody(error: ApiError, shape: ErrorShape, now: () => Date): string {
@@ -19,7 +19,15 @@ export function errorBody(error: ApiError, shape: ErrorShape, now: () => Date): 
         timestamp: now().toISOString(),
         retryAfter: error.limit?.retry_after_seconds,
       });
+    case "rpc":
+      return rpcErrorBody(error);
   }
+}
+
+/** The error of a JSON-RPC request that was refused before it was read. */
+function rpcErrorBody({ code, message }: ApiError): string {
+  const number = code === "internal" ? -32_603 : code === "invalid_argument" ? -32_600 : -32_000;
+  return JSON.stringify({ jsonrpc: "2.0", id: null, error: { code: number, message, data: { code } } });
 }
 
 /** The JSON body of a Connect error. */

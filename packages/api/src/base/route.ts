@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { ErrorCode } from "@daybook/contract";
 import type { Caller } from "./caller.js";
 import type { ApiError } from "./errors.js";
 import type { Serving } from "./serving.js";
@@ -10,7 +11,7 @@ export interface PlainRoute {
   /** Answered verbs, as the Allow header lists them. HEAD is answered by the GET answer without its body. */
   readonly verbs: readonly ("GET" | "HEAD")[];
   /** Shape of error bodies: http.md section 2. */
-  readonly errorShape: "v1" | "web";
+  readonly errorShape: "v1" | "web" | "rpc";
   /** A health check: it waits for nothing, and is not counted. */
   readonly isOpen?: true;
   /** It is made of the data alone, so that it can be asked of the past too, as all methods and pages can. */
@@ -133,6 +134,26 @@ export interface ServedRequest extends PlainRequest {
   readonly body: Uint8Array;
   /** Aborts when the client is gone, for what would otherwise wait on. */
   readonly signal: AbortSignal;
+  /**
+   * Takes units of the caller's budgets, for an endpoint whose body tells what it costs, and notes for the response how they
+   * stand. What it gives back refuses the call. A promise only if the store must be asked.
+   */
+  charge(units: number): ApiError | undefined | Promise<ApiError | undefined>;
+  /**
+   * What this server answers to a GET of a method or of an endpoint for programs, for the same caller. It takes nothing more
+   * from them unless a past state has to be built.
+   */
+  ask(target: string): Promise<OwnAnswer>;
+}
+
+/** What a server answers to itself, refusals included. */
+export interface OwnAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** What a header tells the caller about it. */
+  readonly hint: string | undefined;
+  /** It is of the demo world. */
+  readonly isDemo: boolean;
 }
 
 /** An answer of such an endpoint. */
@@ -146,6 +167,8 @@ export interface ServedAnswer extends Omit<PlainAnswer, "headers" | "body"> {
   readonly body: Piece | Pieces | FileBody;
   /** A whole body compressed, where that was done already. */
   readonly gzipped?: Uint8Array;
+  /** What it is counted as, where it is a refusal with a body of its own. */
+  readonly code?: ErrorCode;
 }
 
 /** A part of a body. */

@@ -1,9 +1,8 @@
-import type { Clock } from "../base/clock.js";
 import type { ApiError } from "../base/errors.js";
 import { type Exchange, stillThere } from "../base/exchange.js";
 import type { ServedRoute } from "../base/route.js";
 import type { Charge, Cost, Limiter } from "../guards/limiter/limiter.js";
-import { compareWithKnown, isHeldByClient, isRefused } from "./plain-call.js";
+import { compareWithKnown, isHeldByClient, isRefused, type PlainPath } from "./plain-call.js";
 
 /**
  * Charges a call to its caller, notes how the limits stand for the response, and returns the refusal, if any.
@@ -40,15 +39,15 @@ export function countedPage(limiter: Limiter, route: ServedRoute, exchange: Exch
 }
 
 /** What a call of a plain endpoint takes; nothing at an open one. */
-export function costOf(route: ServedRoute, exchange: Exchange, clock: Clock): Cost {
-  const cost = route.isOpen ? 0 : isCheap(route, exchange, clock) ? CHEAP_COST : (route.cost ?? 1);
-  const isMonthFree = route.isMonthFree ?? (route.isMonthFreeWhenUnchanged && compareWithKnown(route, exchange, clock));
+export function costOf(route: ServedRoute, exchange: Exchange, path: PlainPath): Cost {
+  const cost = route.isOpen ? 0 : isCheap(route, exchange, path) ? CHEAP_COST : (route.cost ?? 1);
+  const isMonthFree = route.isMonthFree ?? (route.isMonthFreeWhenUnchanged && compareWithKnown(route, exchange, path));
   return { minute: cost, month: isMonthFree ? 0 : cost };
 }
 
 /** Whether nothing is made for a call: it is refused for what it asks, or its client has the answer already. */
-function isCheap(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
-  return isRefused(route, exchange, clock) || isHeldByClient(route, exchange, clock);
+function isCheap(route: ServedRoute, exchange: Exchange, path: PlainPath): boolean {
+  return isRefused(route, exchange, path) || isHeldByClient(route, exchange, path);
 }
 
 const CHEAP_COST = 1;

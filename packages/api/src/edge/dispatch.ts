@@ -66,9 +66,9 @@ export interface Edge extends ExchangeMeans {
  * every one costs a part of what a small answer does.
  */
 export function dispatch(edge: Edge, request: IncomingMessage, response: ServerResponse, arrivedMs: number): void {
-  const target = pastTargetOf(targetOf(request.url ?? "/"), request);
+  const target = pastTargetOf(requestTarget(request.url ?? "/"), request);
   const { path, query } = target;
-  const place = placeAt(edge, path, target.past);
+  const place = placeAt(edge, path, target.past, request);
   const exchange = new OpenExchange(edge, request, response, path, query, place.label, arrivedMs);
   try {
     if (target.refusal !== undefined) throw target.refusal;
@@ -149,11 +149,16 @@ interface Place {
 }
 
 /** Most calls are of methods, whose paths nothing else has. */
-function placeAt({ methods, routes, serverMethods }: Edge, path: string, asked: AskedPast | undefined): Place {
+export function placeAt(
+  { methods, routes, serverMethods }: Edge,
+  path: string,
+  asked: AskedPast | undefined,
+  request: Pick<IncomingMessage, "method" | "headers">,
+): Place {
   const method = methods.get(path);
   if (method !== undefined)
     return { method, route: undefined, serverMethod: undefined, label: method.label, past: asked };
-  const route = routes.at(path);
+  const route = routes.at(path, request);
   const serverMethod = serverMethods.get(path);
   const past = (route?.isPage && !route.isOfNow) || route?.isOfData || route?.isOfFiles ? asked : undefined;
   // A version has nothing that is told of now alone.
@@ -192,7 +197,7 @@ async function untilThere(edge: Edge, exchange: Exchange, { arrived }: Coming): 
 }
 
 /** Path and query of a request target, which may name the host too (RFC 9112, absolute form). */
-function targetOf(url: string): { path: string; query: string } {
+export function requestTarget(url: string): Target {
   const target = url.startsWith("/") ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, "");
   const mark = target.indexOf("?");
   return mark < 0 ? { path: target, query: "" } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
@@ -212,7 +217,7 @@ function answerPlain(edge: Edge, exchange: Exchange, route: ServedRoute, past: A
   const plan = route.isOfFiles ? undefined : pastPlanOf(edge, exchange, past);
   const spent = route.isPage
     ? (countedPage(edge.limiter, route, exchange) ?? charged(edge.limiter, exchange, withPast(FREE, plan, past)))
-    : charged(edge.limiter, exchange, withPast(costOf(route, exchange, edge.clock), plan, past));
+    : charged(edge.limiter, exchange, withPast(costOf(route, exchange, edge.plainPath), plan, past));
   const call = (refused: ApiError | undefined) => {
     if (refused !== undefined) throw refused;
     if (exchange.isImmutable) exchange.limitHeaders = [];
@@ -282,7 +287,8 @@ function servedPaths({ methods, serverMethods, routes }: Edge): string[] {
   return [...methods.keys(), ...serverMethods.keys(), ...routes.paths()];
 }
 
-function refusalOf(
+/** What the guards refuse a call with, if anything. */
+export function refusalOf(
   guards: readonly Guard[],
   exchange: Exchange,
   method: Pick<Method, "desc"> | undefined,
@@ -346,7 +352,7 @@ function refusalPageOf(edge: Edge, exchange: Exchange, error: ApiError, route: S
   if (!route?.isPage && edge.limiter.readPage(exchange.caller).refusal !== undefined) return undefined;
   try {
     if (route === undefined) return lostPageOf(edge, exchange);
-    const { path, query } = targetOf(exchange.request.url ?? "/");
+    const { path, query } = requestTarget(exchange.request.url ?? "/");
     return route.refusalPage?.(error, { path, query: new URLSearchParams(query) }, exchange.serving);
   } catch (fault) {
     edge.observer.fault(exchange, fault);

@@ -8,8 +8,9 @@ import type { Clock } from "../base/clock.js";
 import { serverDeadline } from "../base/deadline.js";
 import { unsupportedType, wrongVerb } from "../base/errors.js";
 import { type Answered, brokenOff, closingOf, type Exchange, isHttp2 } from "../base/exchange.js";
-import type { BodyRule, FileBody, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
+import type { BodyRule, FileBody, OwnAnswer, ServedAnswer, ServedRequest, ServedRoute } from "../base/route.js";
 import { readUnpacked } from "../port/body.js";
+import { checkProven } from "../rpc/connect-json.js";
 import { letGoOfData } from "../rpc/streamed-call.js";
 
 /** Fails for a verb that the route does not answer, and for content that it does not take. */
@@ -26,17 +27,24 @@ export interface PlainPath {
   readonly clock: Clock;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number;
+  /** Charges units to the caller of an exchange. */
+  readonly charge: (exchange: Exchange, units: number) => ReturnType<ServedRequest["charge"]>;
+  /** Asks this server for the caller of an exchange. */
+  readonly ask: (exchange: Exchange, target: string) => Promise<OwnAnswer>;
 }
 
 /** Answers a plain endpoint. */
 export function callPlain(path: PlainPath, route: ServedRoute, exchange: Exchange): Answered {
   if (!takesBody(route, exchange.request)) return callWith(path, route, exchange, EMPTY);
-  return bodyOf(path, route.takes!, exchange.request).then((sent) => callWith(path, route, exchange, sent));
+  return bodyOf(path, route.takes!, exchange.request).then((sent) => {
+    checkProven(exchange, sent);
+    return callWith(path, route, exchange, sent);
+  });
 }
 
 function callWith(path: PlainPath, route: ServedRoute, exchange: Exchange, sent: Uint8Array): Answered {
-  const call = new PlainCall(exchange, path.clock, sent);
-  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, laneOf(route, call, exchange, path.clock));
+  const call = new PlainCall(exchange, path, sent);
+  const turn = route.isOpen ? undefined : exchange.admission.turn(exchange, laneOf(route, call, exchange, path));
   const answer = () => {
     const made = answerOf(route, exchange, call);
     return made instanceof Promise ? made.then((late) => hand(route, exchange, late)) : hand(route, exchange, made);
@@ -48,7 +56,7 @@ function callWith(path: PlainPath, route: ServedRoute, exchange: Exchange, sent:
 function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Answered {
   const known = preparedAnswers.get(answer);
   if (known !== undefined) return send(exchange, known);
-  const { status, body, gzipped, etag, trailers } = answer;
+  const { status, body, gzipped, etag, trailers, code } = answer;
   const headers = flatHeaders(answer.headers);
   if (isFile(body)) return sendFile(exchange, { headers, body, etag: etag! });
   const isWhole = typeof body === "string" || body instanceof Uint8Array;
@@ -57,7 +65,7 @@ function hand(route: ServedRoute, exchange: Exchange, answer: ServedAnswer): Ans
     const asItIs = route.staysOpen && { isAsItIs: true as const };
     return sendPieces(exchange, { status, headers, pieces: isWhole ? [body] : body, etag, trailers, ...asItIs });
   }
-  const prepared: Prepared = { status, headers, bytes: bufferOf(body), etag };
+  const prepared: Prepared = { status, headers, bytes: bufferOf(body), etag, code };
   if (gzipped !== undefined) prepared.gzipped = bufferOf(gzipped);
   if (route.isPage || etag !== undefined) preparedAnswers.set(answer, prepared);
   return send(exchange, prepared);
@@ -88,10 +96,10 @@ function bufferOf(body: string | Uint8Array): Buffer {
  */
 const preparedAnswers = new WeakMap<ServedAnswer, Prepared>();
 
-function laneOf(route: ServedRoute, call: ServedRequest, exchange: Exchange, clock: Clock): LaneName {
+function laneOf(route: ServedRoute, call: ServedRequest, exchange: Exchange, path: PlainPath): LaneName {
   const { isHeavy } = route;
   const isHeavyNow = isHeavy === true || isHeavy?.(call, exchange.serving) === true;
-  return isHeavyNow && !isHeldByClient(route, exchange, clock) ? "heavy" : "quick";
+  return isHeavyNow && !isHeldByClient(route, exchange, path) ? "heavy" : "quick";
 }
 
 function flatHeaders(headers: ServedAnswer["headers"]): string[] {
@@ -127,11 +135,11 @@ function bodyOf(path: PlainPath, { bytesMax }: BodyRule, request: IncomingMessag
 const EMPTY = new Uint8Array(0);
 
 /** Makes the answer, and tells whether the client has it already. What the endpoint refuses is no answer. */
-export function compareWithKnown(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
+export function compareWithKnown(route: ServedRoute, exchange: Exchange, path: PlainPath): boolean {
   const known = exchange.request.headers["if-none-match"];
   if (known === undefined || exchange.request.method === "POST") return false;
   try {
-    const answer = route.answer(new PlainCall(exchange, clock, EMPTY), exchange.serving);
+    const answer = route.answer(new PlainCall(exchange, path, EMPTY), exchange.serving);
     return !(answer instanceof Promise) && answer.etag !== undefined && matchesEtag(known, answer.etag);
   } catch {
     return false;
@@ -139,15 +147,15 @@ export function compareWithKnown(route: ServedRoute, exchange: Exchange, clock: 
 }
 
 /** Whether a call gets a 304 in place of an answer that would be made while it is sent. */
-export function isHeldByClient(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
-  return route.isMadeWhileSent === true && compareWithKnown(route, exchange, clock);
+export function isHeldByClient(route: ServedRoute, exchange: Exchange, path: PlainPath): boolean {
+  return route.isMadeWhileSent === true && compareWithKnown(route, exchange, path);
 }
 
 /** Whether the endpoint refuses a call for what it asks, as far as it tells beforehand. */
-export function isRefused(route: ServedRoute, exchange: Exchange, clock: Clock): boolean {
+export function isRefused(route: ServedRoute, exchange: Exchange, path: PlainPath): boolean {
   if (route.check === undefined) return false;
   try {
-    route.check(new PlainCall(exchange, clock, EMPTY), exchange.serving);
+    route.check(new PlainCall(exchange, path, EMPTY), exchange.serving);
     return false;
   } catch {
     return true;
@@ -160,7 +168,7 @@ export function isRefused(route: ServedRoute, exchange: Exchange, clock: Clock):
  */
 class PlainCall implements ServedRequest {
   readonly #exchange: Exchange;
-  readonly #clock: Clock;
+  readonly #path: PlainPath;
   #query: URLSearchParams | undefined;
   #now: Date | undefined;
   #signal: AbortSignal | undefined;
@@ -170,9 +178,9 @@ class PlainCall implements ServedRequest {
   readonly headers: IncomingMessage["headers"];
   readonly body: Uint8Array;
 
-  constructor(exchange: Exchange, clock: Clock, body: Uint8Array) {
+  constructor(exchange: Exchange, path: PlainPath, body: Uint8Array) {
     this.#exchange = exchange;
-    this.#clock = clock;
+    this.#path = path;
     this.verb = exchange.request.method ?? "";
     this.path = exchange.path;
     this.caller = exchange.caller;
@@ -186,12 +194,20 @@ class PlainCall implements ServedRequest {
   }
 
   get now(): Date {
-    this.#now ??= this.#clock.now();
+    this.#now ??= this.#path.clock.now();
     return this.#now;
   }
 
   get signal(): AbortSignal {
     this.#signal ??= closingOf(this.#exchange.response);
     return this.#signal;
+  }
+
+  charge(units: number) {
+    return this.#path.charge(this.#exchange, units);
+  }
+
+  ask(target: string): Promise<OwnAnswer> {
+    return this.#path.ask(this.#exchange, target);
   }
 }

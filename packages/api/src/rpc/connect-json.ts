@@ -104,7 +104,7 @@ function handOver(path: ThinPath, exchange: Exchange, call: JsonCall, answer: Pr
 }
 
 /** Nobody runs the server for another call than the one that they have proved it for. */
-export function checkProven({ caller: { provenBody } }: Exchange, message: Buffer): void {
+export function checkProven({ caller: { provenBody } }: Exchange, message: Uint8Array): void {
   if (provenBody === undefined || provenBody === bodyDigest(message)) return;
   throw permissionDenied("the operator's proof is for another body");
 }

@@ -11,6 +11,7 @@ import { openHealthPort } from "../health/health-port.js";
 import { hooksThread } from "../hooks/hooks-thread.js";
 import { firstCall } from "../init/choices.js";
 import { listenProblemOf } from "../listen-problem.js";
+import { withMcp } from "../mcp/mcp-routes.js";
 import { pastOptionsOf } from "../past/past-options.js";
 import type { Settings } from "../settings.js";
 import { sitePages } from "../site/site-pages.js";
@@ -119,7 +120,8 @@ function deferred<Value>() {
 
 const AFTER_MARKET = (Object.keys(parts) as PartName[]).filter((name) => name !== "market");
 
-function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
+/** What a server needs of the settings. */
+export function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
   return {
     location: settings.location,
     host: settings.host,
@@ -136,7 +138,7 @@ function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     ...(settings.areFilesWritten && { files: settings.bulk }),
     resourceLimits: { waitMsMax: settings.waitMsMax },
     sourceSyncs: sourceSyncsIn(settings.location.dataFolder),
-    pages: sitePages(settings.access),
+    pages: withMcp(sitePages(settings.access), settings.access),
     hooks: hooksThread({ location: settings.location, allowed: settings.hookAddresses }),
     ...pastOptionsOf(settings),
     stop: context.stop,
@@ -157,7 +159,7 @@ async function nextStep(held: Held, { demo }: Settings): Promise<DemoStep> {
 }
 
 /** What the store holds. */
-async function heldIn({ location }: Settings): Promise<Held> {
+export async function heldIn({ location }: Settings): Promise<Held> {
   // While the primary is away, a replica can tell too.
   const reader = await openReader(location, { replicaWaitMs: 0 });
   await reader.close();

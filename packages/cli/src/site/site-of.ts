@@ -22,6 +22,7 @@ export function siteOf<Serving>(
     reference,
     guides,
     tiers: Object.entries(budgets).map(([name, { api, browser }]): Tier => ({ name, api, browser })),
+    tools: async () => (await import("@daybook/mcp")).tools,
     files: [
       {
         path: "/openapi.json",

@@ -60,6 +60,7 @@ ${isCited && path !== undefined && pageCitation(world, title, path)}
 <li><a href="/charts">Charts to embed</a></li>
 <li><a href="/openapi.json">OpenAPI description</a></li>
 <li><a href="/llms.txt">llms.txt</a></li>
+<li><a href="/mcp">For language models</a></li>
 <li><a href="/feed.xml">Feed</a></li>
 </ul>
 </footer>`;

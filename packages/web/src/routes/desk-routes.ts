@@ -2,6 +2,7 @@ import { ConnectError } from "@connectrpc/connect";
 import { askInProcess } from "../ask/in-process.js";
 import { aboutPage } from "../desk/about-page.js";
 import { entityPaths } from "../desk/entity-paths.js";
+import { mcpPage } from "../desk/mcp-page.js";
 import { robotsText, SITEMAP_PATH, sitemapFiles } from "../desk/sitemap.js";
 import { statusPage } from "../desk/status-page.js";
 import type { Page } from "../pages/page.js";
@@ -38,6 +39,7 @@ export function deskRoutes<Serving>(
   );
   return [
     keptPageRoute(site, "/about", (serving) => aboutPage(site.worldOf(serving), site.guides)),
+    keptPageRoute(site, "/mcp", async (serving) => mcpPage(site.worldOf(serving), site.address, await site.tools())),
     {
       ...keptPageRoute(site, "/status", () => ""),
       // It changes with the clock, so that none is kept. It is small, and made where the clock is.

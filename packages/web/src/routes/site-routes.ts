@@ -114,5 +114,15 @@ const charts: readonly NamedChart[] = [
 /** The paths of the pages that are not made of answers. */
 function stillPaths<Serving>({ reference, guides }: Site<Serving>): readonly string[] {
   const methods = reference.services.flatMap((service) => service.methods.map((method) => methodPath(service, method)));
-  return ["/data", "/docs", "/docs/guides", "/pricing", "/about", "/status", ...guides.map(guidePath), ...methods];
+  return [
+    "/data",
+    "/docs",
+    "/docs/guides",
+    "/pricing",
+    "/about",
+    "/mcp",
+    "/status",
+    ...guides.map(guidePath),
+    ...methods,
+  ];
 }

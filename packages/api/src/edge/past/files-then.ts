@@ -1,15 +1,15 @@
 import { nothingBy, unavailable, versionGone } from "../../base/errors.js";
-import type { Exchange } from "../../base/exchange.js";
 import type { AskedPast } from "../../base/moment.js";
 import { STILL_LOADING } from "../../base/readiness.js";
 import type { LedgerHistory } from "../../base/serving.js";
 import { mementoHeaders } from "./memento-headers.js";
+import type { PastQuestion } from "./past-call.js";
 
 /**
  * Has a call see the files of datasets of a data version, or of the one that was in service at a moment. Throws where
  * they are not kept. What publishers had published by a day is written to no files, unless it is all that was held.
  */
-export function shownOfFiles(exchange: Exchange, asked: AskedPast, nowMs: number): void {
+export function shownOfFiles(exchange: PastQuestion, asked: AskedPast, nowMs: number): void {
   const { history, files, snapshot, written } = exchange.serving;
   if (files === undefined) return;
   if (history === undefined) throw unavailable(STILL_LOADING);
@@ -24,7 +24,7 @@ export function shownOfFiles(exchange: Exchange, asked: AskedPast, nowMs: number
 
 /** The version in service at a moment; undefined where it is not known, or has files that were published later. */
 function versionThen(
-  exchange: Exchange,
+  exchange: PastQuestion,
   { versions, heldMs, publishedMs }: LedgerHistory,
   asked: Extract<AskedPast, { kind: "moment" }>,
   nowMs: number,

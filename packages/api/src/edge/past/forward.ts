@@ -5,13 +5,20 @@ import type { Prepared } from "../../answer/send.js";
 import type { Exchange } from "../../base/exchange.js";
 import type { PastServer } from "../../base/past-servers.js";
 import type { ResourceLimits } from "../../base/resource-limits.js";
+import type { Serving } from "../../base/serving.js";
 import { checkProven } from "../../rpc/connect-json.js";
 import { messageOfBody } from "../../rpc/connect-request.js";
 import { connectDeadline } from "../../rpc/deadline.js";
 
+/** A request that another server answers, and what is known of when its answer is to be. */
+interface Forwarded {
+  readonly request: Pick<IncomingMessage, "method" | "headers">;
+  readonly serving: Pick<Serving, "past">;
+}
+
 /** What the server of a past state answers to a request, to be sent as an answer of ours; undefined if that server is gone. */
 export async function forwarded(
-  { request, serving }: Exchange,
+  { request, serving }: Forwarded,
   target: string,
   { socketPath }: PastServer,
   body: Buffer | undefined,
@@ -36,7 +43,7 @@ export async function bodyToForward(exchange: Exchange, limits: ResourceLimits):
 function answerOf(
   socketPath: string,
   path: string,
-  { method, headers }: IncomingMessage,
+  { method, headers }: Forwarded["request"],
   body: Buffer | undefined,
   isOfMoment: boolean,
 ): Promise<Prepared> {

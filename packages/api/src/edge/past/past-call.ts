@@ -1,8 +1,9 @@
-import { send } from "../../answer/send.js";
+import type { IncomingMessage } from "node:http";
+import { type Prepared, send } from "../../answer/send.js";
 import { type ApiError, comingPage, notFound, nothingBy, unavailable, versionGone } from "../../base/errors.js";
 import { type Exchange, stillThere } from "../../base/exchange.js";
 import type { AskedPast } from "../../base/moment.js";
-import type { PastServers, PastState } from "../../base/past-servers.js";
+import type { PastServer, PastServers, PastState } from "../../base/past-servers.js";
 import { STILL_LOADING } from "../../base/readiness.js";
 import type { ResourceLimits } from "../../base/resource-limits.js";
 import type { ShownPast } from "../../base/serving.js";
@@ -31,8 +32,11 @@ export interface PastPlan {
   readonly units: number;
 }
 
+/** A question about the past, and what is found out of it. */
+export type PastQuestion = Pick<Exchange, "path" | "query" | "serving" | "pastHeaders" | "isImmutable">;
+
 /** What is served here, as of the moment of the server itself, or of one that is asked for. */
-export function shownHere({ asOf, now }: PastPath, exchange: Exchange, asked: AskedPast | undefined): void {
+export function shownHere({ asOf, now }: PastPath, exchange: PastQuestion, asked: AskedPast | undefined): void {
   if (asOf === undefined && asked === undefined) return;
   const heldMs = asked?.kind === "moment" ? (asked.heldMs ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   const publishedMs = asked?.kind === "moment" ? (asked.publishedMs ?? heldMs) : heldMs;
@@ -40,13 +44,13 @@ export function shownHere({ asOf, now }: PastPath, exchange: Exchange, asked: As
   shownAsOf(exchange, asked, Math.min(heldMs, publishedMs, ownMs));
 }
 
-function shownAsOf(exchange: Exchange, asked: AskedPast | undefined, nowMs: number): void {
+function shownAsOf(exchange: PastQuestion, asked: AskedPast | undefined, nowMs: number): void {
   const moment = asked?.kind === "moment" ? asked.moment : undefined;
   exchange.serving = servingAsOf(exchange.serving, { moment, nowMs });
 }
 
 /** Finds the state that a call asks about, and says in its headers which it is. Throws where there is none. */
-export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): PastPlan {
+export function planOf(path: PastPath, exchange: PastQuestion, asked: AskedPast): PastPlan {
   const { history, snapshot } = exchange.serving;
   if (path.asOf !== undefined) {
     shownHere(path, exchange, asked);
@@ -65,10 +69,7 @@ export function planOf(path: PastPath, exchange: Exchange, asked: AskedPast): Pa
   return { apart: state.state, units: path.servers.isBuilt(state.state) ? 0 : BUILD_UNITS };
 }
 
-/**
- * Has a call answered of a past state, once that is served. Who waits for long is told to come back. A server that was ended
- * for another state meanwhile is started once more.
- */
+/** Has a call answered of a past state, once that is served. */
 export async function answerApart(
   path: PastPath,
   exchange: Exchange,
@@ -77,20 +78,36 @@ export async function answerApart(
 ): Promise<void> {
   const target = asked.kind === "version" ? targetOf(exchange) : (exchange.request.url ?? "/");
   const body = await bodyToForward(exchange, path.resourceLimits);
+  const answer = await askApart(path, exchange.request, state, asked, (server) =>
+    forwarded(exchange, target, server, body),
+  );
+  // What the answer says of the data is said by the server that has it.
+  exchange.serving = { ...exchange.serving, snapshot: undefined };
+  return send(exchange, answer);
+}
+
+/**
+ * Asks the server of a past state, once there is one. Who waits for long is told to come back. A server that was ended
+ * for another state meanwhile is started once more.
+ */
+export async function askApart(
+  { servers }: PastPath,
+  request: IncomingMessage,
+  state: PastState,
+  asked: AskedPast,
+  ask: (server: PastServer) => Promise<Prepared | undefined>,
+): Promise<Prepared> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const opened = path.servers!.open(state).then((server) => ({ server }));
+    const opened = servers!.open(state).then((server) => ({ server }));
     const there = await stillThere(
-      exchange.request,
+      request,
       within(opened, WAIT_MS, () => undefined),
     );
     if (there === undefined)
-      throw isPerson(exchange.request) ? comingPage(BEING_BUILT) : unavailable(`${BEING_BUILT}; ask again`, 10);
+      throw isPerson(request) ? comingPage(BEING_BUILT) : unavailable(`${BEING_BUILT}; ask again`, 10);
     if (there.server === undefined) throw nothingThen(asked, undefined);
-    const answer = await forwarded(exchange, target, there.server, body);
-    if (answer === undefined) continue;
-    // What the answer says of the data is said by the server that has it.
-    exchange.serving = { ...exchange.serving, snapshot: undefined };
-    return send(exchange, answer);
+    const answer = await ask(there.server);
+    if (answer !== undefined) return answer;
   }
   throw unavailable("too many past states are asked for; ask again", 5);
 }
