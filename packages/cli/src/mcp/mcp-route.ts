@@ -45,8 +45,8 @@ export function mcpRoute(settings: McpSettings, { logger }: Pick<PagesMeans, "lo
 }
 
 async function load() {
-  const { httpHandler, ...readers } = await import("@daybook/mcp/serve");
-  return { handler: httpHandler(), ...readers };
+  const { httpHandler, bodyOf, countedCalls, idsOf } = await import("@daybook/mcp/serve");
+  return { handler: httpHandler(), bodyOf, countedCalls, idsOf };
 }
 
 /** Clients start a sign-in on 401 alone, which helps only who shows no key, not one whose key cannot be checked now. */

@@ -153,6 +153,7 @@ export const searchGuides: readonly SearchEntry[] = [
   {"key":"housing","title":"Housing","words":"housing","path":"/docs/guides/housing"},
   {"key":"industry","title":"Facts about industries","words":"industry","path":"/docs/guides/industry"},
   {"key":"licences","title":"Licences","words":"licences","path":"/docs/guides/licences"},
+  {"key":"mcp","title":"For language models","words":"mcp","path":"/docs/guides/mcp"},
   {"key":"methods","title":"Methods","words":"methods","path":"/docs/guides/methods"},
   {"key":"news","title":"News","words":"news","path":"/docs/guides/news"},
   {"key":"operate","title":"Operate it","words":"operate","path":"/docs/guides/operate"},

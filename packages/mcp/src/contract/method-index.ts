@@ -45,7 +45,7 @@ export function fieldsOf(message: string): readonly Field[] {
 }
 
 /** A message of the contract; undefined for one from elsewhere, such as a moment. */
-export function messageOf(name: string): Message | undefined {
+function messageOf(name: string): Message | undefined {
   return reference().messages.get(name);
 }
 

@@ -1,7 +1,7 @@
 import { editDistance } from "@daybook/contract/edit-distance";
 
 /** The name among some that was most likely meant; undefined where none is near. */
-export function nearest(asked: string, names: readonly string[]): string | undefined {
+function nearest(asked: string, names: readonly string[]): string | undefined {
   const wanted = asked.slice(0, NAME_MAX).toLowerCase();
   const far = Math.max(2, Math.floor(wanted.length / 3));
   const ranked = names

@@ -80,5 +80,5 @@ function restOf({ field, kept }: Cut): JsonObject {
   return { fields: [list], ...(list === field && { skip: kept }) };
 }
 
-export const LICENCE = "Licence: CC BY 4.0 where the answer or its receipt names no other.";
+const LICENCE = "Licence: CC BY 4.0 where the answer or its receipt names no other.";
 const PROBLEM_MAX = 2_000;

@@ -7,7 +7,7 @@ import type { Body } from "./counted-calls.js";
 import { type Served, serverOf } from "./server-of.js";
 
 /** Answers posts of the protocol over HTTP, each by itself: nothing is kept between two of them. */
-export interface HttpHandler {
+interface HttpHandler {
   answer(request: Request, body: Body, served: Served): Promise<Response>;
   close(): Promise<void>;
 }

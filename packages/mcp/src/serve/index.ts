@@ -1,3 +1,3 @@
 export { bodyOf, countedCalls, idsOf } from "./counted-calls.js";
-export { type HttpHandler, httpHandler } from "./http.js";
+export { httpHandler } from "./http.js";
 export { overStdio } from "./stdio.js";

@@ -16,7 +16,7 @@ export interface Tool {
 }
 
 /** What a tool is about. */
-export type Area = "market" | "stock" | "discovery" | "news" | "housing" | "economy" | "politicians" | "data";
+type Area = "market" | "stock" | "discovery" | "news" | "housing" | "economy" | "politicians" | "data";
 
 /** An argument of a tool. */
 export interface Argument {
