@@ -18,10 +18,10 @@ const initialize = (protocolVersion: string) => ({
 });
 
 describe("the endpoint of the Model Context Protocol", () => {
+  const folder = temporaryFolder(after);
   let server: Served;
   let key: string;
   before(async () => {
-    const folder = temporaryFolder(after);
     copyDemoWorld(folder);
     key = (await daybookHere(["key", "create", "--name", "mcp"], folder)).out.trim();
     const limits = { api: { minute: UNITS } };
