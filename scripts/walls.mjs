@@ -201,6 +201,7 @@ const floors = {
     { part: "politicians", mayUse: ["html.ts", "frame", "tables", "pages"] },
     { part: "news", mayUse: ["html.ts", "frame", "guides", "tables", "pages"] },
     { part: "desk", mayUse: ["html.ts", "frame", "docs", "guides", "tables", "pages"] },
+    { part: "texts", mayUse: ["frame", "docs", "guides"] },
     { part: "site.ts", mayUse: ["frame", "guides", "pricing", "desk"] },
     {
       part: "routes",
@@ -211,6 +212,7 @@ const floors = {
         "gen",
         "docs",
         "guides",
+        "texts",
         "data",
         "home",
         "pricing",

@@ -129,3 +129,32 @@ test("every 429 points to a page that says what the limits are, and the form's i
   const pricing = await (await fetch(upgrade_url)).text();
   assert.match(pricing, /Without a key<\/th><td class="amount">30<\/td><td class="amount">500<\/td>/);
 });
+
+test("programs are led from the front page to descriptions and texts, of whatever User-Agent", async () => {
+  const link = (await get(address, "/", { "user-agent": "curl/8.5.0" })).headers.get("link") ?? "";
+  const paths = [...link.matchAll(/<([^>]+)>/g)].map(([, path = ""]) => path);
+  const answers = await Promise.all(
+    [...paths, "/docs/guides/command.md", "/changelog.md", "/llms-full.txt"].map((path) =>
+      get(address, path, { "user-agent": "curl/8.5.0" }),
+    ),
+  );
+  assert.deepEqual(
+    answers.map(({ status, headers }) => [status, headers.get("content-type")]),
+    [
+      [200, 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+      [200, "application/json; charset=utf-8"],
+      [200, "text/html; charset=utf-8"],
+      [200, "text/plain; charset=utf-8"],
+      [200, "application/json; charset=utf-8"],
+      [200, "text/markdown; charset=utf-8"],
+      [200, "text/markdown; charset=utf-8"],
+      [200, "text/plain; charset=utf-8"],
+    ],
+  );
+  const bytes = (await answers.at(-1)!.arrayBuffer()).byteLength;
+  assert.ok(bytes > 300_000 && bytes < 700_000, `the docs say half a megabyte, and it is ${bytes} bytes`);
+});
+
+test("whom to tell of a weakness is not made up", async () => {
+  assert.equal((await get(address, "/.well-known/security.txt")).status, 404);
+});

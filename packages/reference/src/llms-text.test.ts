@@ -33,10 +33,11 @@ test("is a title, a summary, what holds for all, and sections of links", () => {
 test("leads to the page of every method, to every plain endpoint and to the guides", () => {
   const linked = new Set([...text.matchAll(/\]\(https:\/\/daybook\.example([^)]+)\)/g)].map(([, path]) => path));
   const wanted = [
-    ...reference.services.flatMap(({ name, methods }) => methods.map((method) => `/docs/${name}/${method.name}`)),
+    ...reference.services.flatMap(({ name, methods }) => methods.map((method) => `/docs/${name}/${method.name}.md`)),
     ...endpoints.map(examplePath),
     "/openapi.json",
     "/docs",
+    "/llms-full.txt",
     "/docs/guides/api",
   ];
   assert.deepEqual(linked, new Set(wanted));
@@ -46,7 +47,7 @@ test("says of a method what it answers and which fields it takes", () => {
   const line = text.split("\n").find((each) => each.startsWith("- [StockService/GetStock]"));
   assert.equal(
     line,
-    "- [StockService/GetStock](https://daybook.example/docs/StockService/GetStock): The newest observation of a code with what is known of the security. Fields: `productCode` (required unless `stockCode` is given), `stockCode`.",
+    "- [StockService/GetStock](https://daybook.example/docs/StockService/GetStock.md): The newest observation of a code with what is known of the security. Fields: `productCode` (required unless `stockCode` is given), `stockCode`.",
   );
 });
 

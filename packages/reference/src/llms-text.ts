@@ -27,6 +27,7 @@ export function llmsText(reference: Reference, { address, guides, isDemo, units 
     section("Descriptions", [
       `- [OpenAPI 3.1](${address}/openapi.json): every method, field, bound and refusal, for tools`,
       `- [Reference](${address}/docs): the same for people, with forms that run a call`,
+      `- [Everything](${address}/llms-full.txt): the guides for callers and every method in one text, about half a megabyte`,
       ...guides.map(({ title, path }) => `- [${title}](${address}${path})`),
     ]),
   ];
@@ -116,7 +117,7 @@ function methodLine(reference: Reference, service: Service, method: Method, addr
     names.length > 0 ? `Fields: ${names.join(", ")}.` : "No fields.",
     method.table.length > 0 ? `Table: ${method.table.map((list) => `\`${list}\``).join(" and ")}.` : undefined,
   ];
-  const page = `${address}/docs/${service.name}/${method.name}`;
+  const page = `${address}/docs/${service.name}/${method.name}.md`;
   return `- [${service.name}/${method.name}](${page}): ${notes.filter((note) => note !== undefined).join(" ")}`;
 }
 

@@ -1,6 +1,7 @@
 export type { Status } from "./desk/status-page.js";
+export { textPath } from "./frame/text-path.js";
 export type { Moment, World } from "./frame/world.js";
-export { type Guide, guideOf, guidePath } from "./guides/guide.js";
+export { changesOf, type Guide, guideOf, guidePath } from "./guides/guide.js";
 export type { Tier } from "./pricing/tier-table.js";
 export { accountAnswer } from "./routes/account-answer.js";
 export { lostPage } from "./routes/lost-page.js";

@@ -1,7 +1,7 @@
 import { contractReference } from "@daybook/reference";
 import type { Dataset } from "./data/datasets.js";
 import type { World } from "./frame/world.js";
-import { guideOf } from "./guides/guide.js";
+import { changesOf, guideOf } from "./guides/guide.js";
 import type { Route, RouteAnswer } from "./routes/route.js";
 import { siteRoutes } from "./routes/site-routes.js";
 import type { Site } from "./site.js";
@@ -70,6 +70,8 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
       guideOf("operate", "# Operate it\n\nOne process. Another sentence.\n"),
       guideOf("files", "# Files\n\n## Lists of methods\n\nA table.\n"),
     ],
+    changes: changesOf("# Changes\n\nNewest first. See [files](docs/files.md).\n"),
+    contact: "security@daybook.example",
     tiers: [{ name: "anonymous", api: { minute: 30, month: 500 }, browser: { minute: 60, month: 5000 } }],
     tools: async () => [{ name: "get_stock", title: HOSTILE, about: HOSTILE }],
     files: [{ path: "/openapi.json", type: "application/json", body: () => "{}" }],

@@ -11,6 +11,10 @@ export interface Site<Serving> {
   readonly address: string;
   readonly reference: Reference;
   readonly guides: readonly Guide[];
+  /** The change log; undefined where it is not installed. */
+  readonly changes: Guide | undefined;
+  /** Whom to tell of a weakness: a mail or web address; undefined where the operator names none. */
+  readonly contact: string | undefined;
   /** As they are set on this server. */
   readonly tiers: readonly Tier[];
   /** The tools that language models have. */

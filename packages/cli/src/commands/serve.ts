@@ -138,7 +138,7 @@ export function apiOptionsOf(settings: Settings, context: Context): ApiOptions {
     ...(settings.areFilesWritten && { files: settings.bulk }),
     resourceLimits: { waitMsMax: settings.waitMsMax },
     sourceSyncs: sourceSyncsIn(settings.location.dataFolder),
-    pages: withMcp(sitePages(settings.access), settings.access),
+    pages: withMcp(sitePages({ ...settings.access, contact: settings.contact }), settings.access),
     hooks: hooksThread({ location: settings.location, allowed: settings.hookAddresses }),
     ...pastOptionsOf(settings),
     stop: context.stop,

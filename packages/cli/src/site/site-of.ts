@@ -2,25 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AccessOptions } from "@daybook/api";
 import { contractReference, llmsText, methodExamples, openApiDocument } from "@daybook/reference";
-import { type Guide, guideOf, guidePath, type Site, type Tier } from "@daybook/web";
+import { changesOf, type Guide, guideOf, guidePath, type Site, type Tier, textPath } from "@daybook/web";
 import { pathAbove } from "../path-above.js";
 
 /** What the site is told of the server that it is on. */
-export type SiteSettings = Pick<AccessOptions, "webUrl" | "budgets">;
+export interface SiteSettings extends Pick<AccessOptions, "webUrl" | "budgets"> {
+  /** Whom to tell of a weakness: a mail or web address. */
+  readonly contact?: string | undefined;
+}
 
 /** The site of a server, over what tells of its data. */
 export function siteOf<Serving>(
-  { webUrl, budgets }: SiteSettings,
+  { webUrl, budgets, contact }: SiteSettings,
   served: Pick<Site<Serving>, "worldOf" | "statusOf" | "requestOf" | "answerOf">,
 ): Site<Serving> {
   const reference = contractReference();
   const guides = guidesAbove(import.meta.url);
-  const linked = guides.map((guide) => ({ title: guide.title, path: guidePath(guide) }));
+  const linked = guides.map((guide) => ({ title: guide.title, path: textPath(guidePath(guide)) }));
   return {
     ...served,
     address: webUrl,
     reference,
     guides,
+    changes: changesAbove(import.meta.url),
+    contact,
     tiers: Object.entries(budgets).map(([name, { api, browser }]): Tier => ({ name, api, browser })),
     tools: async () => (await import("@daybook/mcp")).tools,
     files: [
@@ -52,6 +57,12 @@ const TEXT_TYPE = "text/plain; charset=utf-8";
 function guidesAbove(fileUrl: string): readonly Guide[] {
   const page = pathAbove(fileUrl, join("docs", "api.md"));
   return page === undefined ? [] : guidesIn(dirname(page));
+}
+
+/** The change log above a file of the program; undefined where there is none. */
+function changesAbove(fileUrl: string): Guide | undefined {
+  const file = pathAbove(fileUrl, "CHANGELOG.md");
+  return file === undefined ? undefined : changesOf(readFileSync(file, "utf8"));
 }
 
 /** The page of methods is left out: the reference says all of it and more. */

@@ -2,6 +2,7 @@ import type { Method, Reference, Service } from "@daybook/reference";
 import { codeBlock } from "../frame/code-block.js";
 import { crumbs } from "../frame/crumbs.js";
 import { counted, wordsOf } from "../frame/format.js";
+import { textPath } from "../frame/text-path.js";
 import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
@@ -44,6 +45,7 @@ export function methodPage(world: World, view: MethodView): string {
     title: `${method.name} · ${serviceTitle(service)}`,
     description: method.comment,
     path: isRun ? undefined : methodPath(service, method),
+    text: isRun ? undefined : textPath(methodPath(service, method)),
     asked,
     area: "reference",
     aside: methodList(reference, method),

@@ -1,4 +1,5 @@
 import type { Reference, Service } from "@daybook/reference";
+import { textPath } from "../frame/text-path.js";
 import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
@@ -12,11 +13,12 @@ export function referencePage(world: World, reference: Reference): string {
     title: "Reference",
     description: `All ${count} methods of the Daybook API, by service.`,
     path: "/docs",
+    text: textPath("/docs"),
     area: "reference",
     aside: methodList(reference, undefined),
     body: html`<h1>Reference</h1>
 <p class="lede">${count} methods in ${reference.services.length} services. Each is a <code>POST</code> of a JSON object to its path, or a <code>GET</code> with its fields as parameters. gRPC, gRPC-web and Connect clients use the same paths.</p>
-<p><a href="/docs/guides/api">What holds for every method</a> · <a href="/openapi.json">OpenAPI 3.1</a> · <a href="/llms.txt">llms.txt</a> · <a href="/docs/guides">Guides</a></p>
+<p><a href="/docs/guides/api">What holds for every method</a> · <a href="/openapi.json">OpenAPI 3.1</a> · <a href="/llms.txt">llms.txt</a> · <a href="/llms-full.txt">everything as one text</a> · <a href="/docs/guides">Guides</a></p>
 ${reference.services.map(serviceSection)}`,
   });
 }

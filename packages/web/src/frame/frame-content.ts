@@ -19,6 +19,8 @@ export interface FrameContent {
   readonly aside?: Markup;
   /** Where it is on this site, with the parameters that make it what it is; undefined for a page that nobody should look for. */
   readonly path?: string | undefined;
+  /** The path of the same as Markdown. */
+  readonly text?: string | undefined;
   /** The address that was asked for, where `path` is undefined: what leads out of a moment leads there. */
   readonly asked?: string | undefined;
   /** A text that somebody wrote; any other page is a page of the site. */

@@ -28,14 +28,22 @@ ${(content.path === undefined || moment !== undefined) && html`<meta name="robot
 ${content.path !== undefined && placeTags(world, content, title, content.path)}
 ${!content.isBare && html`<link rel="expect" href="#foot" blocking="render">`}
 <link rel="stylesheet" href="${STYLE_PATH}">
-<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${!content.isBare && moment === undefined && feedLinks(content)}
+<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${!content.isBare && moment === undefined && feedLinks(content)}${
+    content.text !== undefined &&
+    html`
+<link rel="alternate" type="text/markdown" href="${content.text}">`
+  }
 <script type="module" src="${SCRIPT_PATH}"></script>${content.jsonLd && jsonLdTag(content.jsonLd)}
 </head>`;
 }
 
-/** The feeds of what changed, of all and of what the page is about: programs that read feeds find them here. */
-function feedLinks({ feed, title }: FrameContent): Markup {
-  return html`
+/** The feeds of texts, and of what changed, of all and of what the page is about: programs that read feeds find them here. */
+function feedLinks({ feed, title, area }: FrameContent): Markup {
+  return html`${
+    (area === "home" || area === "news") &&
+    html`
+<link rel="alternate" type="application/rss+xml" title="Takes and reports" href="/feed.xml">`
+  }
 <link rel="alternate" type="application/atom+xml" title="What changed" href="${FEED}">${
     feed !== undefined &&
     html`

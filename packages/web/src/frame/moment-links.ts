@@ -74,7 +74,7 @@ function changesWithTime(path: string): boolean {
 
 /** Files that are the same for all data, what is about the caller or the server alone, and what chooses the moment. */
 const TIMELESS =
-  /^\/(?:(?:style|script|suburb-filter)-\w+\.\w+$|icon\.svg$|favicon\.ico$|openapi\.json$|llms\.txt$|robots\.txt$|feed\.xml$|sitemap|auth\/|api\/|moment$|v1\/(?:limits|latest|versions))/;
+  /^\/(?:(?:style|script|suburb-filter)-\w+\.\w+$|icon\.svg$|favicon\.ico$|openapi\.json$|llms(?:-full)?\.txt$|[\w/-]+\.md$|\.well-known\/|robots\.txt$|feed\.xml$|sitemap|auth\/|api\/|moment$|v1\/(?:limits|latest|versions))/;
 
 /** The elements that lead anywhere. A chart says where its figures are. */
 const ELEMENT = /<(a|form|img|source|figure|div)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)+)(\s*\/?>)/g;

@@ -56,6 +56,7 @@ ${isCited && path !== undefined && pageCitation(world, title, path)}
 <ul>
 <li><a href="/about">About and licences</a></li>
 <li><a href="/status">Status</a></li>
+<li><a href="/changelog">What is new</a></li>
 <li><a href="/data">Datasets</a></li>
 <li><a href="/charts">Charts to embed</a></li>
 <li><a href="/openapi.json">OpenAPI description</a></li>

@@ -1,4 +1,5 @@
 import { crumbs } from "../frame/crumbs.js";
+import { textPath } from "../frame/text-path.js";
 import { wholePage } from "../frame/whole-page.js";
 import type { World } from "../frame/world.js";
 import { html, type Markup } from "../html.js";
@@ -12,6 +13,7 @@ export function guidePage(world: World, guides: readonly Guide[], guide: Guide):
     title: guide.title,
     description: `A guide to Daybook: ${guide.title}.`,
     path: guidePath(guide),
+    text: textPath(guidePath(guide)),
     kind: "article",
     area: "guides",
     aside: shelfList(shelvesOf(guides), guide),
@@ -28,6 +30,7 @@ export function guidesPage(world: World, guides: readonly Guide[]): string {
     title: "Guides",
     description: "How to call, run and change Daybook, and what its data means.",
     path: "/docs/guides",
+    text: textPath("/docs/guides"),
     area: "guides",
     body: html`<h1>Guides</h1>
 <p class="lede">How to call it, what the figures mean, how to run it and how to change it. What each method takes and answers is in the <a href="/docs">reference</a>.</p>

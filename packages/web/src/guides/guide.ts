@@ -18,10 +18,18 @@ export function guideOf(name: string, markdown: string): Guide {
   return { name, title: /^# (.+)$/m.exec(markdown)?.[1] ?? name, markdown };
 }
 
+/** The change log, which is a guide of its own place. */
+export function changesOf(markdown: string): Guide {
+  return guideOf(CHANGES, markdown);
+}
+
 /** The path of a guide's page. */
 export function guidePath({ name }: Pick<Guide, "name">): string {
-  return `/docs/guides/${name}`;
+  return name === CHANGES ? "/changelog" : `/docs/guides/${name}`;
 }
+
+/** What the file of the change log is called. */
+const CHANGES = "CHANGELOG";
 
 /** Guides by who reads them, each shelf in the order of reading; those that are on no shelf come last. */
 export function shelvesOf(guides: readonly Guide[]): readonly Shelf[] {

@@ -9,7 +9,7 @@ import { siteRoutes } from "./site-routes.js";
 const routes = siteRoutes(smallSite());
 const serving = { world: DEMO, answer: ANSWER };
 const pages = routes.filter(
-  ({ path }) => !/^\/moment$|\.(css|js|svg|png|ico|json|csv|embed|xml|txt)$|.\/$|\*$/.test(path),
+  ({ path }) => !/^\/moment$|\.(css|js|svg|png|ico|json|csv|embed|xml|txt|md)$|^\/\.well-known\/|.\/$|\*$/.test(path),
 );
 const bodies = await Promise.all(
   pages.map(async ({ path }) => {

@@ -26,6 +26,7 @@ import type { Site } from "../site.js";
 import { stockCharts } from "../stocks/charts.js";
 import { stockPages } from "../stocks/pages.js";
 import { STYLE_PATH, stylesheet } from "../styles/stylesheet.js";
+import { FRONT_LINKS } from "../texts/api-catalog.js";
 import { fileAnswer, keptRoute, movedAnswer } from "./answers.js";
 import { chartRoute } from "./chart-routes.js";
 import { dataRoutes } from "./data-routes.js";
@@ -35,12 +36,14 @@ import { makerAt, type ThreadedSite } from "./maker.js";
 import { methodRoutes } from "./method-routes.js";
 import { momentRoute } from "./moment-route.js";
 import { pageRoutes } from "./page-routes.js";
-import type { Route } from "./route.js";
+import type { Route, RouteAnswer } from "./route.js";
 import { allExamples } from "./site-examples.js";
+import { textRoutes } from "./text-routes.js";
 
 /** Every route of the site. */
 export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route<Serving>[] {
-  const { reference, guides, tiers, address } = site;
+  const { reference, guides, changes, tiers, address } = site;
+  const texts = changes === undefined ? guides : [...guides, changes];
   const pages = [
     frontPage({ address, services: reference.services }),
     ...marketPages,
@@ -61,15 +64,16 @@ export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route
       () => fileAnswer(type, body, cacheControl),
     );
   return [
-    ...made,
+    ...made.map((route) => (route.path === "/" ? withHeaders(route, { Link: FRONT_LINKS }) : route)),
     chartRoute(site, charts, made),
     momentRoute(),
     ...dataRoutes(site),
     ...deskRoutes(site, stillPaths(site), pages),
+    ...textRoutes(site),
     pageAt("/docs", (serving) => referencePage(site.worldOf(serving), reference)),
     pageAt("/docs/guides", (serving) => guidesPage(site.worldOf(serving), guides)),
     pageAt("/pricing", (serving) => pricingPage(site.worldOf(serving), tiers)),
-    ...guides.map((guide) => pageAt(guidePath(guide), (serving) => guidePage(site.worldOf(serving), guides, guide))),
+    ...texts.map((guide) => pageAt(guidePath(guide), (serving) => guidePage(site.worldOf(serving), guides, guide))),
     ...reference.services.flatMap((service) =>
       service.methods.flatMap((method) => methodRoutes(site, service, method)),
     ),
@@ -101,6 +105,20 @@ export function siteRoutes<Serving>(site: ThreadedSite<Serving>): readonly Route
   ];
 }
 
+/** A route whose answers have some more headers. An answer that is kept stays one. */
+function withHeaders<Serving>(route: Route<Serving>, headers: Readonly<Record<string, string>>): Route<Serving> {
+  const made = new WeakMap<RouteAnswer, RouteAnswer>();
+  return {
+    ...route,
+    async answer(request, serving) {
+      const answer = await route.answer(request, serving);
+      const more = made.get(answer) ?? { ...answer, headers: { ...answer.headers, ...headers } };
+      made.set(answer, more);
+      return more;
+    },
+  };
+}
+
 /** The charts that have names of their own, area by area. */
 const charts: readonly NamedChart[] = [
   ...stockCharts,
@@ -112,7 +130,7 @@ const charts: readonly NamedChart[] = [
 ];
 
 /** The paths of the pages that are not made of answers. */
-function stillPaths<Serving>({ reference, guides }: Site<Serving>): readonly string[] {
+function stillPaths<Serving>({ reference, guides, changes }: Site<Serving>): readonly string[] {
   const methods = reference.services.flatMap((service) => service.methods.map((method) => methodPath(service, method)));
   return [
     "/data",
@@ -123,6 +141,7 @@ function stillPaths<Serving>({ reference, guides }: Site<Serving>): readonly str
     "/mcp",
     "/status",
     ...guides.map(guidePath),
+    ...(changes === undefined ? [] : [guidePath(changes)]),
     ...methods,
   ];
 }
