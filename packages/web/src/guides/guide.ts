@@ -46,7 +46,23 @@ export function shelvesOf(guides: readonly Guide[]): readonly Shelf[] {
 const SHELVES = [
   {
     readers: "Calling it",
-    names: ["api", "time", "files", "changes", "command", "clients", "python", "pages", "policy", "licences"],
+    names: [
+      "api",
+      "time",
+      "files",
+      "changes",
+      "command",
+      "clients",
+      "python",
+      "r",
+      "excel",
+      "sheets",
+      "duckdb",
+      "observable",
+      "pages",
+      "policy",
+      "licences",
+    ],
   },
   {
     readers: "What it knows",
