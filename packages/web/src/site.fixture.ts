@@ -60,7 +60,7 @@ const ABOUT_DATASETS: Readonly<Record<string, object>> = {
   "/v1/datasets/rows": { rows: [["2026-01-05", HOSTILE]] },
 };
 
-/** A site with three guides, over the whole contract. */
+/** A site with four guides, over the whole contract. */
 export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallServing> {
   return {
     address: "https://daybook.example",
@@ -68,6 +68,7 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
     guides: [
       guideOf("api", `# Call it\n\nSee [run it](operate.md#keys).\n\n## Keys\n\n${HOSTILE}\n`),
       guideOf("operate", "# Operate it\n\nOne process. Another sentence.\n"),
+      guideOf("mcp", "# Ask from a language model\n\nBy tools.\n"),
       guideOf("files", "# Files\n\n## Lists of methods\n\nA table.\n"),
     ],
     changes: changesOf("# Changes\n\nNewest first. See [files](docs/files.md).\n"),

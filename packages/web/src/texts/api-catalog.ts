@@ -7,6 +7,7 @@ export function apiCatalog(address: string): string {
     "service-doc": [link("/docs", "text/html"), link("/docs.md", "text/markdown")],
     "service-meta": [
       link("/llms.txt", "text/plain"),
+      link("/mcp/catalog.json", "application/json"),
       link("/v1/datasets.croissant.json", "application/ld+json"),
       link("/v1/datasets/datapackage.json", "application/json"),
       link("/v1/datasets.dcat.json", "application/ld+json"),

@@ -85,7 +85,9 @@ test("the catalogue of APIs leads to what is there", async () => {
   const linked = Object.values(own).flatMap((links) => (Array.isArray(links) ? links : []));
   const told = linked.map(({ href }: { href: string }) => href.replace("https://daybook.example", ""));
   assert.deepEqual(
-    told.filter((path) => !paths.has(path) && !/^\/(api\/health|llms\.txt|v1\/datasets[.\w/]+)$/.test(path)),
+    told.filter(
+      (path) => !paths.has(path) && !/^\/(api\/health|llms\.txt|mcp\/catalog\.json|v1\/datasets[.\w/]+)$/.test(path),
+    ),
     [],
   );
   assert.deepEqual(linkset[0], {
