@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -61,7 +61,7 @@ describe("the package for Python as it is packed", () => {
     });
   }
 
-  test("is clean to mypy and pyright, and its tables are those of the server in pandas, Polars and Arrow", async (context) => {
+  test("is clean to mypy and pyright, as are the samples of its guide, and its tables are those of the server in pandas, Polars and Arrow", async (context) => {
     const place = join(folder, "checks");
     const bin = (name: string) => join(place, "bin", name);
     try {
@@ -73,14 +73,22 @@ describe("the package for Python as it is packed", () => {
       const { stderr = "" } = cause as { stderr?: string };
       return context.skip(`what checks it cannot be installed here: ${stderr.trim().split("\n").at(-1)}`);
     }
-    const how = { cwd: pythonPackage, timeout: TESTS_MS };
-    const cache = ["--cache-dir", join(folder, "mypy")];
+    const samples = join(folder, "samples");
+    mkdirSync(samples);
+    const steps = [...clientSections("python.md").values()].flat();
+    for (const step of steps) if ("file" in step) writeFileSync(join(samples, step.file), step.text);
     const problems = ({ stdout }: { stdout: string }) => stdout;
-    const checked = await Promise.all([
-      run(bin("mypy"), cache, how).then(problems, problems),
-      run(bin("pyright"), ["--pythonpath", bin("python")], how).then(problems, problems),
-    ]);
-    assert.match(checked.join(""), /^Success: no issues found[\s\S]*^0 errors, 0 warnings/m);
+    const checked = (name: string, args: readonly string[], cwd: string) =>
+      run(bin(name), args, { cwd, timeout: TESTS_MS }).then(problems, problems);
+    const cache = ["--cache-dir", join(folder, "mypy")];
+    const said = [
+      await checked("mypy", cache, pythonPackage),
+      await checked("pyright", ["--pythonpath", bin("python")], pythonPackage),
+      await checked("mypy", [...cache, "--strict", "."], samples),
+      await checked("pyright", ["--pythonpath", bin("python")], samples),
+    ];
+    const [mypy, pyright] = [/^Success: no issues found/m, /^0 errors, 0 warnings/m];
+    for (const [at, clean] of [mypy, pyright, mypy, pyright].entries()) assert.match(said[at]!, clean);
     assert.match(await tested(bin("python")), /^OK$/m);
   });
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,8 +43,10 @@ class Serving:
 
 
 @contextmanager
-def serving(answering: Callable[[Request], Reply | None]) -> Iterator[Serving]:
-    """Serves until the end of the block. An answer of None never comes."""
+def serving(answering: Callable[[Request], Reply | None], certificate: str | None = None) -> Iterator[Serving]:
+    """
+    Serves until the end of the block, over TLS with the file of a certificate and its key. An answer of None never comes.
+    """
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -96,7 +99,12 @@ def serving(answering: Callable[[Request], Reply | None]) -> Iterator[Serving]:
             pass
 
     server = Server(("127.0.0.1", 0), Handler)
-    state = Serving(f"http://127.0.0.1:{server.server_address[1]}")
+    scheme = "http" if certificate is None else "https"
+    if certificate is not None:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate)
+        server.socket = context.wrap_socket(server.socket, server_side=True)
+    state = Serving(f"{scheme}://127.0.0.1:{server.server_address[1]}")
     threading.Thread(target=lambda: server.serve_forever(0.01), daemon=True).start()
     try:
         yield state

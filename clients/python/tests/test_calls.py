@@ -7,8 +7,10 @@ import base64
 import gzip
 import json
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import unittest
 import unittest.mock
@@ -105,11 +107,13 @@ class Calls(unittest.TestCase):
                 daybook.call("MarketService/GetTopShorts", {"limit": 1}, at="2026-03-03"),
                 daybook.call("/shorts.v1alpha1.MarketService/GetTopShorts"),
                 daybook.get("/v1/versions", limit=3),
+                daybook.get("v1/versions?limit=3", offset=2),
             ]
         method = {"asked": "/shorts.v1alpha1.MarketService/GetTopShorts"}
-        self.assertEqual(said, [method, method, {"asked": "/v1/versions"}])
+        self.assertEqual(said, [method, method, {"asked": "/v1/versions"}, {"asked": "/v1/versions"}])
         self.assertEqual(
-            [request.query for request in server.seen], [{"limit": ["1"], "at": ["2026-03-03"]}, {}, {"limit": ["3"]}]
+            [request.query for request in server.seen],
+            [{"limit": ["1"], "at": ["2026-03-03"]}, {}, {"limit": ["3"]}, {"limit": ["3"], "offset": ["2"]}],
         )
 
     def test_values_have_the_types_of_their_fields(self) -> None:
@@ -184,6 +188,41 @@ class Ways(unittest.TestCase):
             for _ in range(5):
                 daybook.stocks.get_stock("BHP")
         self.assertEqual((len(server.seen), server.connections), (5, 5))
+
+    @unittest.skipUnless(hasattr(os, "fork"), "this system has no fork")
+    def test_a_process_that_is_forked_has_connections_of_its_own(self) -> None:
+        program = """
+import os, sys
+from daybook_client import Daybook
+daybook = Daybook(sys.argv[1], cache_bytes=0)
+daybook.stocks.get_stock("BHP")
+child = os.fork()
+daybook.stocks.get_stock("BHP")
+sys.exit(os.waitpid(child, 0)[1] if child else 0)
+"""
+        paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        with serving(stock) as server:
+            subprocess.run([sys.executable, "-c", program, server.url], env=paths, check=True)
+        self.assertEqual((len(server.seen), server.connections), (3, 2))
+
+    @unittest.skipIf(shutil.which("openssl") is None, "openssl is not installed")
+    def test_a_server_is_believed_by_its_certificate(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "both.pem")
+            asked = (
+                "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -addext subjectAltName=IP:127.0.0.1"
+            )
+            subprocess.run([*asked.split(), "-keyout", file, "-out", f"{file}.crt"], capture_output=True, check=True)
+            with open(f"{file}.crt") as certificate, open(file, "a") as both:
+                both.write(certificate.read())
+            with serving(stock, file) as server:
+                with self.assertRaisesRegex(UnavailableError, "certificate verify failed"):
+                    Daybook(server.url, cache_bytes=0, retry_seconds=0).stocks.get_stock("BHP")
+                with unittest.mock.patch.dict("os.environ", {"SSL_CERT_FILE": f"{file}.crt"}):
+                    daybook = Daybook(server.url, cache_bytes=0)
+                for _ in range(2):
+                    self.assertEqual(daybook.stocks.get_stock("BHP").name, "BHP Group")
+                daybook.close()
 
     def test_compressed_answers_are_read(self) -> None:
         packed = gzip.compress(json.dumps({"productCode": "BHP"}).encode())

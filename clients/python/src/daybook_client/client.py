@@ -1,4 +1,4 @@
-"""The client for programs that wait for each answer. What calls need is loaded when they come: an import takes no time."""
+"""The client for programs that wait for each answer. What talks to a server is loaded when there is one."""
 
 from __future__ import annotations
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple, TypeVar
+from typing import Any, Callable, NamedTuple, TypeVar
 
+from .cache import Cache
+from .connections import Answer, Connections
 from .errors import DaybookError, InternalError
 from .options import Options
 from .refusals import refusal
 from .request import QUERY_CHARACTERS_MAX, query_of
 from .retries import Retries
-
-if TYPE_CHECKING:
-    from .cache import Cache
-    from .connections import Answer, Connections
 
 T = TypeVar("T")
 
@@ -38,12 +36,13 @@ class Reply(NamedTuple):
 
 
 class Transport:
-    """Calls a server for any number of threads. What talks to it is loaded at the first call."""
+    """Calls a server for any number of threads."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self._connections: Connections | None = None
-        self._cache: Cache | None = None
+        self.connections = Connections(options.base_url, options.timeout)
+        folder = options.cache_folder
+        self._cache = None if folder is None else Cache(folder, options.cache_bytes)
 
     def call(self, call: Call) -> Reply:
         """Calls, as often as it takes."""
@@ -64,7 +63,8 @@ class Transport:
         if len(query) > QUERY_CHARACTERS_MAX and not call.past:
             answer = self._post(call)
         else:
-            answer = self._get(f"{call.path}?{query}" if query else call.path)
+            joined = "&" if "?" in call.path else "?"
+            answer = self._get(f"{call.path}{joined}{query}" if query else call.path)
         try:
             return Reply(json.loads(answer.body), answer.headers)
         except ValueError as fault:
@@ -72,22 +72,12 @@ class Transport:
 
     def close(self) -> None:
         """Closes the connections that are kept open."""
-        if self._connections is not None:
-            self._connections.close()
+        self.connections.close()
 
     def headers(self) -> dict[str, str]:
         """Who calls."""
         who = {"user-agent": self.options.user_agent}
         return who if self.options.key is None else {**who, "authorization": f"Bearer {self.options.key}"}
-
-    @property
-    def connections(self) -> Connections:
-        """The connections to the server."""
-        if self._connections is None:
-            from .connections import Connections
-
-            self._connections = Connections(self.options.base_url, self.options.timeout)
-        return self._connections
 
     def _post(self, call: Call) -> Answer:
         body = json.dumps(call.fields).encode()
@@ -95,29 +85,19 @@ class Transport:
         return _good(self.connections.exchange("POST", call.path, headers, body))
 
     def _get(self, target: str) -> Answer:
-        cache = self._cache_of()
-        if cache is None:
-            return _good(self.connections.exchange("GET", target, self._timed()))
         address = self.options.base_url + target
-        kept = cache.find(address)
+        kept = None if self._cache is None else self._cache.find(address)
         known = {} if kept is None else {"if-none-match": kept.etag}
         answer = self.connections.exchange("GET", target, {**self._timed(), **known})
         if answer.status == 304 and kept is not None:
             return answer._replace(status=200, headers={**kept.headers, **answer.headers}, body=kept.body)
         etag = _good(answer).headers.get("etag")
-        if etag is not None:
-            cache.keep(address, etag, answer)
+        if etag is not None and self._cache is not None:
+            self._cache.keep(address, etag, answer)
         return answer
 
     def _timed(self) -> dict[str, str]:
         return {**self.headers(), "connect-timeout-ms": str(max(1, int(self.options.timeout * 1000)))}
-
-    def _cache_of(self) -> Cache | None:
-        if self._cache is None and self.options.cache_folder is not None:
-            from .cache import Cache
-
-            self._cache = Cache(self.options.cache_folder, self.options.cache_bytes)
-        return self._cache
 
 
 def _good(answer: Answer) -> Answer:
