@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Callable,
-    Generic,
-    NamedTuple,
-    TypeVar,
-)
+from typing import TYPE_CHECKING, Any, Callable, Generic, NamedTuple, TypeVar
 
 from .answer import TableAnswer
 from .errors import RestartedError
@@ -60,10 +53,12 @@ class Walk:
         """Notes a page. Raises RestartedError where it is no continuation of the one before."""
         if answer.restarted:
             raise RestartedError("newer data came while the list was read: read it again from its start")
+        count = len(getattr(answer, self._listing.rows))
         if self._left is not None:
-            self._left -= len(getattr(answer, self._listing.rows))
+            self._left = max(self._left - count, 0)
         self._token = answer.next_page
-        self.is_at_end = self._token == "" or (self._left is not None and self._left <= 0)
+        # A page without rows would be followed by others for ever.
+        self.is_at_end = self._token == "" or count == 0 or self._left == 0
 
 
 class _AnyRows(Generic[R, A]):

@@ -10,13 +10,7 @@ import importlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    NamedTuple,
-    get_args,
-    get_origin,
-)
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin
 
 from .codec import is_message, plain_of, plan_of
 from .errors import MissingPackageError
