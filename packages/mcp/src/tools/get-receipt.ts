@@ -43,7 +43,8 @@ function targetFor(
   moment: { readonly at?: string; readonly published?: string },
 ): string {
   if (dataset !== undefined) {
-    return targetOf(`/v1/receipts/datasets/${encodeURIComponent(String(dataset))}`, queryOf({}, moment));
+    if (!/^[\w-]+$/.test(String(dataset))) throw new ToolProblem("dataset must be an id, as list_datasets has it");
+    return targetOf(`/v1/receipts/datasets/${dataset}`, queryOf({}, moment));
   }
   if (receipt === undefined)
     throw new ToolProblem("receipt or dataset is required: the address that a result ends with");
