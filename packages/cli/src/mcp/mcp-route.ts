@@ -1,4 +1,5 @@
 import type { PagesMeans, ServedAnswer, ServedRequest, ServedRoute } from "@daybook/api";
+import { isRebound } from "./rebound-origin.js";
 import { refusedBody } from "./refused-body.js";
 
 /** What the endpoint of the protocol for language models needs. */
@@ -25,6 +26,7 @@ export function mcpRoute(settings: McpSettings, { logger }: Pick<PagesMeans, "lo
     staysOpen: true,
     takes: { types: ["application/json"], bytesMax: BODY_BYTES_MAX },
     async answer(request) {
+      if (isRebound(request, settings.webUrl)) return refusedBody({ ids: [], isBatch: false }, REBOUND);
       loading ??= load();
       const { handler, bodyOf, countedCalls, idsOf } = await loading;
       const body = bodyOf(request.body);
@@ -95,6 +97,12 @@ const TOO_MANY_CALLS = {
   code: "invalid_argument",
   number: -32_600,
   message: `a batch may have ${CALLS_MAX} calls; none of these was made`,
+} as const;
+const REBOUND = {
+  status: 403,
+  code: "permission_denied",
+  number: -32_000,
+  message: "a page may not have its own name lead to this server",
 } as const;
 /** How long a stream is held open. */
 const STREAM_MS_MAX = 240_000;
