@@ -8,7 +8,7 @@ export interface Question {
 }
 
 /** A call of a tool; where its arguments come out of the answer before it, what finds them there. */
-export interface Call {
+interface Call {
   readonly tool: string;
   readonly given: Readonly<Record<string, unknown>>;
   /** Arguments whose value is the first group of a pattern in the answer before. */
