@@ -70,6 +70,7 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
       guideOf("operate", "# Operate it\n\nOne process. Another sentence.\n"),
       guideOf("mcp", "# Ask from a language model\n\nBy tools.\n"),
       guideOf("files", "# Files\n\n## Lists of methods\n\nA table.\n"),
+      guideOf("mcp", "# For language models\n\nTools.\n"),
     ],
     changes: changesOf("# Changes\n\nNewest first. See [files](docs/files.md).\n"),
     contact: "security@daybook.example",

@@ -72,6 +72,7 @@ test("every link of a page leads to a route, to a heading of a page, or to a pat
   const paths = new Map(bodies);
   const api = new Set([
     "/llms.txt",
+    "/mcp/catalog.json",
     "/feed.xml",
     "/v1/changes.atom",
     "/api/health",
