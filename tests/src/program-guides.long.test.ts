@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
+import { daybookHere, get, type Served, serve, temporaryFolder } from "./daybook.fixture.js";
 import { copyDemoWorld } from "./demo-world.fixture.js";
 import { guideTextOf, pathsIn, samplesIn } from "./program-guides.fixture.js";
 
@@ -28,6 +28,16 @@ describe("samples of guides, as they stand", () => {
     const paths = ["r", "excel", "duckdb"].flatMap((name) => pathsIn(guideTextOf(name)));
     for (const path of paths.filter((each) => /^\/v1\/datasets\/[\w-]+\.\w+$/.test(each))) {
       assert.deepEqual([path, (await fetch(server.address + path, { method: "HEAD" })).status], [path, 200]);
+    }
+  });
+
+  test("the command takes the very bytes that the server has", async () => {
+    const out = join(folder, "taken");
+    const args = ["export", "short-positions", "--url", server.address, "--format", "csv,parquet", "--out", out];
+    assert.equal((await daybookHere(args, join(folder, "nowhere"))).exitCode, 0);
+    for (const name of ["short-positions.csv", "short-positions.parquet"]) {
+      const sent = Buffer.from(await (await fetch(`${server.address}/v1/datasets/${name}`)).arrayBuffer());
+      assert.ok(readFileSync(join(out, name)).equals(sent), name);
     }
   });
 
