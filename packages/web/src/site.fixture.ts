@@ -68,7 +68,6 @@ export function smallSite(given: Partial<Site<SmallServing>> = {}): Site<SmallSe
     guides: [
       guideOf("api", `# Call it\n\nSee [run it](operate.md#keys).\n\n## Keys\n\n${HOSTILE}\n`),
       guideOf("operate", "# Operate it\n\nOne process. Another sentence.\n"),
-      guideOf("mcp", "# Ask from a language model\n\nBy tools.\n"),
       guideOf("files", "# Files\n\n## Lists of methods\n\nA table.\n"),
       guideOf("mcp", "# For language models\n\nTools.\n"),
     ],

@@ -80,7 +80,6 @@ test("every link of a page leads to a route, to a heading of a page, or to a pat
     "/v1/latest",
     "/account",
     "/v1/datasets",
-    "/mcp/catalog.json",
   ]);
   const lost = bodies.flatMap(([path, body]) =>
     [...body.matchAll(/(?:href|action)="([^"]*)"/g)].flatMap(([, href = ""]) => {
