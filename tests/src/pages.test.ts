@@ -123,7 +123,7 @@ describe("the pages of the demo world", () => {
 
 /** Answers of the API itself are looked at elsewhere. */
 function isOfTheApi(path: string): boolean {
-  return /^\/(shorts\.v1alpha1\.|api\/|v1\/|auth\/|feed\.xml|openapi\.json|docs\/.*\/run)/.test(path);
+  return /^\/(shorts\.v1alpha1\.|api\/|v1\/|auth\/|feed\.xml|openapi\.json|mcp\/catalog\.json|docs\/.*\/run)/.test(path);
 }
 
 /** Every number that stands in some answers, as it is written there. */
