@@ -73,6 +73,8 @@ describe("an account in Chromium", { skip: skipWithoutChromium() }, () => {
 
   test("without scripts a person signs in, makes a key that is seen once, calls with it, rotates and revokes it, and signs out", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
+    // The machine may be busy with other tests.
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     await signIn(page, "ann");
     await page.getByText("You are signed in as ann, with the tier free.").waitFor();

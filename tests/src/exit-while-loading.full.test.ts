@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openWriter } from "@daybook/store";
+import { smallOrFull } from "@daybook/store/fixtures";
 import { daybook, daybookHere, serve, start, temporaryFolder } from "./daybook.fixture.js";
 import { demoReports } from "./demo-world.fixture.js";
 
 /** How many moments of a load are tried. */
-const MOMENTS = 8;
+const MOMENTS = smallOrFull(4, 4, 8);
 
 describe("a server that is asked to end while it loads ends well, and its load with it", () => {
   const dataFolder = temporaryFolder(after);

@@ -49,7 +49,7 @@ function ledTo({ text }: Visited): string[] {
 
 /** What is the same whatever is held, or of the caller alone. */
 const isTimeless = (path: string) =>
-  /^\/(openapi\.json|llms(-full)?\.txt|feed\.xml|auth\/|api\/|v1\/(limits|latest))/.test(path);
+  /^\/(openapi\.json|llms(-full)?\.txt|feed\.xml|mcp\/catalog\.json|auth\/|api\/|v1\/(limits|latest))/.test(path);
 /** Of methods, which this server answers as of now, and the page of the time that a guide tells of. */
 const isElsewhere = (path: string) => /^\/(shorts\.v1alpha1\.|v1\/|docs\/.*\/run|docs\/guides\/time)/.test(path);
 /** The page of the caller says how they stand now. */

@@ -6,7 +6,7 @@ import { copyDemoWorld } from "./demo-world.fixture.js";
 import { linksIn, servePages, unlinkedPages, type Visited, walkedPages } from "./pages.fixture.js";
 
 /** How many pages of a kind are visited: all kinds that links lead to, some of each. */
-const PER_KIND = smallOrFull(1, 8);
+const PER_KIND = smallOrFull(1, 3, 8);
 
 describe("the pages of the demo world", () => {
   let visited: ReadonlyMap<string, Visited>;
@@ -123,7 +123,9 @@ describe("the pages of the demo world", () => {
 
 /** Answers of the API itself are looked at elsewhere. */
 function isOfTheApi(path: string): boolean {
-  return /^\/(shorts\.v1alpha1\.|api\/|v1\/|auth\/|feed\.xml|openapi\.json|mcp\/catalog\.json|docs\/.*\/run)/.test(path);
+  return /^\/(shorts\.v1alpha1\.|api\/|v1\/|auth\/|feed\.xml|openapi\.json|mcp\/catalog\.json|docs\/.*\/run)/.test(
+    path,
+  );
 }
 
 /** Every number that stands in some answers, as it is written there. */

@@ -23,7 +23,8 @@ export const callMethod: Tool = {
   answers: () => ({ type: "object" }),
   async run(call) {
     const { method, request: given = {}, fields, skip } = call.values;
-    const named = namedMethod(String(method));
+    if (typeof method !== "string") throw new ToolProblem("method must be a text, as find_method names methods");
+    const named = namedMethod(method);
     const request = known(named, given);
     const [table = ""] = named.method.table;
     const list = fieldsOf(named.method.answer).find(({ protoName }) => protoName === table)?.name;

@@ -28,7 +28,8 @@ export const listDatasets: Tool = {
     const told = { hint, isDemo, asOf: String(answer.madeAt).slice(0, "YYYY-MM-DD".length) };
     const { id, offset: before = 0 } = values;
     if (id !== undefined) {
-      const dataset = datasetOf(all, String(id));
+      if (typeof id !== "string") throw new ToolProblem("id must be the id of a dataset");
+      const dataset = datasetOf(all, id);
       return {
         ...told,
         answer: lean({ dataVersion: answer.dataVersion, datasets: [dataset] }),

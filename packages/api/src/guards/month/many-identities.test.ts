@@ -6,9 +6,9 @@ import { smallOrFull } from "@daybook/store/fixtures";
 import { bytesInUse } from "../bytes-in-use.fixture.js";
 import { monthQuotasOf } from "./month-quotas.js";
 
-const IDENTITIES = smallOrFull(30_000, 1_000_000);
-const IDENTITIES_MAX = smallOrFull(2_000, 20_000);
-const MEGABYTES_MAX = smallOrFull(6, 30);
+const IDENTITIES = smallOrFull(30_000, 200_000, 1_000_000);
+const IDENTITIES_MAX = smallOrFull(2_000, 10_000, 20_000);
+const MEGABYTES_MAX = smallOrFull(6, 15, 30);
 const clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 let tokens = 0;
 const newToken = () => `t${++tokens}`;
