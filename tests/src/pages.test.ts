@@ -6,7 +6,7 @@ import { copyDemoWorld } from "./demo-world.fixture.js";
 import { linksIn, servePages, unlinkedPages, type Visited, walkedPages } from "./pages.fixture.js";
 
 /** How many pages of a kind are visited: all kinds that links lead to, some of each. */
-const PER_KIND = smallOrFull(1, 3, 8);
+const PER_KIND = smallOrFull(1, 8);
 
 describe("the pages of the demo world", () => {
   let visited: ReadonlyMap<string, Visited>;
