@@ -23,7 +23,7 @@ const walls = [
     may: [/^@modelcontextprotocol\/server(\/stdio)?$/],
     types: [/^node:stream$/],
   },
-  { under: "packages/mcp", may: [/^@daybook\/(contract\/(edit-distance|version)|reference)$/] },
+  { under: "packages/mcp", may: [/^@daybook\/(contract\/(nearest|version)|reference)$/] },
   { under: "packages/charts", may: [/^@resvg\/resvg-js$/, /^node:(module|util|zlib)$/] },
   { under: "packages/domain", may: [], types: [/^@daybook\/contract$/] },
   { under: "packages/store", may: [spine, /^@duckdb\//, /^pg(-copy-streams)?$/, /^node:/] },
@@ -58,7 +58,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/domain\/(changes|citations|open|receipts)$/,
-      /^@daybook\/(contract(\/(account-view|edit-distance))?|files(\/lists)?|store(\/(disk-problem|stamp))?)$/,
+      /^@daybook\/(contract(\/(account-view|nearest))?|files(\/lists)?|store(\/(disk-problem|stamp))?)$/,
       /^@bufbuild\//,
       /^@connectrpc\//,
       /^(lru-cache|openid-client|pino|prom-client)$/,
@@ -110,7 +110,7 @@ const walls = [
     may: [
       spine,
       /^@daybook\/(sdk|demo|files|ingest|mcp(\/serve)?|store|api|reference|web)$/,
-      /^@daybook\/(api\/(budgets|changing-datasets|export-datasets|give-way|nearest|operator|own-answers|prepare-start|prepared-start|table-by-name)|contract\/version|ingest\/(last-sync|public-lookup)|store\/(addresses|disk-problem|hooks))$/,
+      /^@daybook\/(api\/(budgets|changing-datasets|export-datasets|give-way|operator|own-answers|prepare-start|prepared-start|table-by-name)|contract\/(nearest|version)|ingest\/(last-sync|public-lookup)|store\/(addresses|disk-problem|hooks))$/,
       /^(commander|zod|pino)$/,
       /^node:/,
     ],

@@ -1,4 +1,4 @@
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import { JOINING_VARIABLE, WORKER_VARIABLE } from "./workers/messages.js";
 
 /** Whether a variable is meant for us, by its name. */

@@ -1,6 +1,6 @@
+import { nearest } from "@daybook/contract/nearest";
 import type { Written, WrittenDataset } from "@daybook/files";
 import { datasetWithheld, notFound, unavailable } from "./errors.js";
-import { nearest } from "./nearest.js";
 import type { Serving } from "./serving.js";
 
 /** What was written, and where; throws where nothing is yet. */

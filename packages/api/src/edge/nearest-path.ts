@@ -1,4 +1,4 @@
-import { nearest } from "../base/nearest.js";
+import { nearest } from "@daybook/contract/nearest";
 
 /**
  * The served path that a wrong one most likely means: a near name in the same folder but for slashes and case, one of the

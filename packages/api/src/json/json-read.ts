@@ -1,6 +1,6 @@
 import type { DescEnum, DescField, DescMessage } from "@bufbuild/protobuf";
+import { nearest } from "@daybook/contract/nearest";
 import { type ApiError, invalid, shown, unknownField } from "../base/errors.js";
-import { nearest } from "../base/nearest.js";
 import { readMoment, scalarReaderOf, type ValueReader } from "./json-scalars.js";
 import type { JsonObject, JsonValue } from "./json-text.js";
 import { assertKnownKind, defaultOf, isMoment, type MessageObject } from "./message-object.js";

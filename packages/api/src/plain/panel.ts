@@ -1,3 +1,4 @@
+import { nearest } from "@daybook/contract/nearest";
 import { codeOf, dayOf, momentOf, type Snapshot } from "@daybook/domain";
 import { type PanelQuery, panel } from "@daybook/domain/answers/endpoints/panel";
 import { panelIdentity } from "@daybook/domain/answers/endpoints/panel-identity";
@@ -6,7 +7,6 @@ import { exampleCodes } from "@daybook/domain/data/market";
 import { DATA_VERSION, DEMO_HINT } from "../answer/common-headers.js";
 import { etagOf } from "../answer/etag.js";
 import { demoWorldHint, invalid, required, unavailable, unknownParameter } from "../base/errors.js";
-import { nearest } from "../base/nearest.js";
 import type { PlainRoute } from "../base/route.js";
 
 /** Bulk export of observations, streamed. */

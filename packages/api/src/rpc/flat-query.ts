@@ -1,6 +1,6 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
+import { nearest } from "@daybook/contract/nearest";
 import { invalid, unknownParameter } from "../base/errors.js";
-import { nearest } from "../base/nearest.js";
 import { isNumberText } from "../json/json-scalars.js";
 import { isMoment } from "../json/message-object.js";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { exportable, exportDatasets } from "@daybook/api/export-datasets";
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import { calendarOf } from "@daybook/domain";
 import { FILE_FORMATS, type FileFormat } from "@daybook/files";
 import { type Context, EXIT } from "../context.js";

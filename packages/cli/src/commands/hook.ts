@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { changingDatasets } from "@daybook/api/changing-datasets";
 import { exportable } from "@daybook/api/export-datasets";
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import { openReader } from "@daybook/store";
 import { type Hook, type HookBook, openHooks } from "@daybook/store/hooks";
 import { type Context, EXIT } from "../context.js";

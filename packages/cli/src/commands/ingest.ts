@@ -25,7 +25,7 @@ export async function ingestCommand(settings: Settings, context: Context, reques
   const source = sources.find(({ name }) => name === request.source);
   if (source === undefined) {
     const names = sources.map(({ name }) => name);
-    const { nearest } = await import("@daybook/api/nearest");
+    const { nearest } = await import("@daybook/contract/nearest");
     const meant = nearest(request.source, names);
     const hint = meant === undefined ? "." : `; did you mean ${meant}?`;
     throw new Error(`there is no source "${request.source}"${hint} Those that there are: ${names.join(", ")}`);

@@ -125,7 +125,7 @@ async function chosenSources(
 }
 
 async function unknownName(name: string): Promise<string> {
-  const { nearest } = await import("@daybook/api/nearest");
+  const { nearest } = await import("@daybook/contract/nearest");
   const meant = nearest(
     name,
     sources.map((source) => source.name),

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import { unreachable } from "@daybook/sdk";
 import { type AskedServer, askedServer } from "../asking/asked-server.js";
 import { refusedAnswer } from "../asking/refused-answer.js";

@@ -1,4 +1,4 @@
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import type { Field, Reference } from "@daybook/reference";
 import { isDate } from "../is-date.js";
 import { UsageProblem } from "../usage-problem.js";

@@ -1,4 +1,4 @@
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import type { Method, Reference } from "@daybook/reference";
 import { UsageProblem } from "../usage-problem.js";
 

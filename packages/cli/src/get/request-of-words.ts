@@ -1,4 +1,4 @@
-import { nearest } from "@daybook/api/nearest";
+import { nearest } from "@daybook/contract/nearest";
 import type { Field, Message, Method, Reference } from "@daybook/reference";
 import type { Past } from "@daybook/sdk";
 import { isDate } from "../is-date.js";

@@ -1,5 +1,5 @@
-import { nearest } from "@daybook/api/nearest";
 import type { NamedTable } from "@daybook/api/table-by-name";
+import { nearest } from "@daybook/contract/nearest";
 import { type Field, type Method, type Reference, unitOf } from "@daybook/reference";
 import { minuteOf } from "../minute-of.js";
 import { UsageProblem } from "../usage-problem.js";

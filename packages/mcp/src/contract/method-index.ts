@@ -1,6 +1,6 @@
 import { contractReference, type Field, type Message, type Method, type Reference } from "@daybook/reference";
 import { ToolProblem } from "../ask.js";
-import { didYouMean } from "./nearest.js";
+import { didYouMean } from "./did-you-mean.js";
 
 /** A public method by the name that callers know. */
 export interface NamedMethod {

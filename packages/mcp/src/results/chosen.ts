@@ -1,5 +1,5 @@
 import { type JsonObject, ToolProblem } from "../ask.js";
-import { didYouMean } from "../contract/nearest.js";
+import { didYouMean } from "../contract/did-you-mean.js";
 import { isSeries } from "./fit.js";
 
 /**

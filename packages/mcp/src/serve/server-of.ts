@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from "@modelcontextprotocol/server";
 import type { JsonObject } from "../ask.js";
 import { IDENTITY, INSTRUCTIONS, PROTOCOL_VERSIONS } from "../catalogue.js";
-import { didYouMean } from "../contract/nearest.js";
+import { didYouMean } from "../contract/did-you-mean.js";
 import { prompts } from "../prompts/prompts.js";
 import { readResource, resources, templates } from "../resources/resources.js";
 import { type Asked, callTool } from "../tools/call-tool.js";

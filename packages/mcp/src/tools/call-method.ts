@@ -1,6 +1,6 @@
 import { type JsonObject, ToolProblem } from "../ask.js";
+import { didYouMean } from "../contract/did-you-mean.js";
 import { fieldsOf, type NamedMethod, namedMethod } from "../contract/method-index.js";
-import { didYouMean } from "../contract/nearest.js";
 import { own } from "./arguments.js";
 import { methodTool, PART_ARGUMENTS } from "./method-tool.js";
 import type { Tool } from "./tool.js";

@@ -1,5 +1,5 @@
 import { type JsonObject, ToolProblem } from "../ask.js";
-import { didYouMean } from "../contract/nearest.js";
+import { didYouMean } from "../contract/did-you-mean.js";
 import { queryOf, targetOf } from "../contract/target.js";
 import { lean } from "../results/lean.js";
 import { own } from "./arguments.js";

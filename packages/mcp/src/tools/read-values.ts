@@ -1,5 +1,5 @@
 import { type JsonObject, type Moment, ToolProblem } from "../ask.js";
-import { didYouMean } from "../contract/nearest.js";
+import { didYouMean } from "../contract/did-you-mean.js";
 import { MOMENT_ARGUMENTS } from "./arguments.js";
 import type { Argument, Tool } from "./tool.js";
 

@@ -1,3 +1,4 @@
+import { nearest } from "@daybook/contract/nearest";
 import { codeOf, dayOf, momentOf, withheldIn } from "@daybook/domain";
 import {
   type ChangeFilter,
@@ -10,7 +11,6 @@ import {
 } from "@daybook/domain/changes";
 import type { Changes } from "../../base/changes.js";
 import { invalid, notFound, unavailable, unknownParameter, versionGone } from "../../base/errors.js";
-import { nearest } from "../../base/nearest.js";
 import type { Serving } from "../../base/serving.js";
 
 /** Which changes a caller wants, as far as that can be read without the changes. */

@@ -1,6 +1,6 @@
+import { nearest } from "@daybook/contract/nearest";
 import { askedAbout, filesBehind, type NamedDataset, namedDataset, newestRetrieval } from "@daybook/domain/receipts";
 import { unavailable, unknownPath } from "../../base/errors.js";
-import { nearest } from "../../base/nearest.js";
 import { pathThen, pinnedPath } from "../../base/path-then.js";
 import type { ServedAnswer, ServedRequest, ServedRoute } from "../../base/route.js";
 import type { Serving } from "../../base/serving.js";

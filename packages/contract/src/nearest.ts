@@ -1,4 +1,4 @@
-import { editDistance } from "@daybook/contract/edit-distance";
+import { editDistance } from "./edit-distance.js";
 
 /** The candidate that the given name most likely means: a close one, else one that holds it; undefined when none does. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
