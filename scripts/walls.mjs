@@ -47,7 +47,13 @@ const walls = [
   { under: "packages/api/src/services", may: [spine, data, answers, /^@daybook\/contract$/, /^@bufbuild\/protobuf/] },
   {
     under: "packages/api/src/plain",
-    may: [spine, data, answers, /^@daybook\/(domain\/(changes|citations|open|receipts)|files)$/, /^node:/],
+    may: [
+      spine,
+      data,
+      answers,
+      /^@daybook\/(contract\/nearest|domain\/(changes|citations|open|receipts)|files)$/,
+      /^node:/,
+    ],
   },
   {
     under: "packages/api/src/serving/change-log",
